@@ -13564,7 +13564,7 @@ begin
     return true;
   end if;
   -- At p_at staff decide. If a carrier has the parcel or return, neither party has to answer.
-  if v_objection = 'parcel_scanned' or private.is_return_scanned(p_order_id) then
+  if v_objection = 'parcel_scanned' or private.is_scanned(p_order_id, 'return') then
     return false;
   end if;
   perform private.notify_all(
@@ -14099,7 +14099,19 @@ begin
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
   perform private.erase_archived_chat(p_user_id, v_alias);
-  perform private.erase_people(p_user_id);
+  -- In one order: two users who follow or block each other may be deleted at the same moment.
+  perform
+  from private.follows
+  where p_user_id in (follows.follower_id, follows.followed_id)
+  order by follows.follower_id, follows.followed_id
+  for update;
+  delete from private.follows where p_user_id in (follower_id, followed_id);
+  perform
+  from private.blocks
+  where p_user_id in (blocks.blocker_id, blocks.blocked_id)
+  order by blocks.blocker_id, blocks.blocked_id
+  for update;
+  delete from private.blocks where p_user_id in (blocker_id, blocked_id);
   update private.approvals
   set status = 'lapsed',
       decided_at = private.now()
@@ -15430,14 +15442,8 @@ begin
       select offers.id
       from private.offers
       where offers.status in ('open', 'accepted')
-        and offers.buyer_id = p_user_id
-        and (p_other_id is null or offers.seller_id = p_other_id)
-      union all
-      select offers.id
-      from private.offers
-      where offers.status in ('open', 'accepted')
-        and offers.seller_id = p_user_id
-        and (p_other_id is null or offers.buyer_id = p_other_id)),
+        and p_user_id in (offers.buyer_id, offers.seller_id)
+        and (p_other_id is null or p_other_id in (offers.buyer_id, offers.seller_id))),
     'unavailable');
 end
 $$;
@@ -15622,7 +15628,46 @@ declare
     where profiles.id = p_user_id);
 begin
   delete from private.idempotency_keys where caller_id = p_user_id;
-  perform private.erase_notification_copies(p_user_id, v_username);
+
+  with live as (
+    update public.notifications
+    set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
+    from public.live_streams
+    where live_streams.seller_id = p_user_id
+      and notifications.kind = 'live.started'
+      and notifications.event_id = 'live:' || live_streams.id || ':started'
+    returning notifications.id, notifications.data
+  ), offered as (
+    update public.notifications
+    set data = notifications.data || jsonb_build_object('title', listings.product_category)
+    from private.offers
+    join public.listings on listings.id = offers.listing_id
+    cross join unnest(enum_range(null::private.offer_status)) as statuses (status)
+    where offers.seller_id = p_user_id
+      -- By the ids that internal.tell_offer gives: the buyer may have any number of notifications.
+      and notifications.id = private.notification_id(
+        offers.buyer_id,
+        'offer:' || offers.id || ':' || statuses.status,
+        'offer.' || case statuses.status
+          when 'open' then 'countered'
+          else statuses.status::text
+        end)
+  ), liked as (
+    update public.notifications
+    set data = notifications.data || '{"username": "deleted"}'
+    where notifications.kind = 'listing.liked'
+      and notifications.data ->> 'username' = v_username
+    returning notifications.id, notifications.data
+  )
+  update private.emails
+  set data = emails.data || jsonb_build_object('data', changed.data)
+  from (
+    select * from live
+    union all
+    select * from liked
+  ) as changed
+  where emails.id = changed.id;
+
   delete from private.email_suppressions
   where address in (
     select lower(contacts.email) from private.contacts where contacts.user_id = p_user_id);
@@ -15794,55 +15839,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/erase_notification_copies.sql
-create function private.erase_notification_copies(
-  p_user_id uuid,
-  p_username text
-) returns void
-language plpgsql volatile
-as $$
-begin
-  with live as (
-    update public.notifications
-    set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
-    from public.live_streams
-    where live_streams.seller_id = p_user_id
-      and notifications.kind = 'live.started'
-      and notifications.event_id = 'live:' || live_streams.id || ':started'
-    returning notifications.id, notifications.data
-  ), offered as (
-    update public.notifications
-    set data = notifications.data || jsonb_build_object('title', listings.product_category)
-    from private.offers
-    join public.listings on listings.id = offers.listing_id
-    cross join unnest(enum_range(null::private.offer_status)) as statuses (status)
-    where offers.seller_id = p_user_id
-      -- By the ids that internal.tell_offer gives: the buyer may have any number of notifications.
-      and notifications.id = private.notification_id(
-        offers.buyer_id,
-        'offer:' || offers.id || ':' || statuses.status,
-        'offer.' || case statuses.status
-          when 'open' then 'countered'
-          else statuses.status::text
-        end)
-  ), liked as (
-    update public.notifications
-    set data = notifications.data || '{"username": "deleted"}'
-    where notifications.kind = 'listing.liked'
-      and notifications.data ->> 'username' = p_username
-    returning notifications.id, notifications.data
-  )
-  update private.emails
-  set data = emails.data || jsonb_build_object('data', changed.data)
-  from (
-    select * from live
-    union all
-    select * from liked
-  ) as changed
-  where emails.id = changed.id;
-end
-$$;
-
 -- supabase/schemas/private/functions/erase_order_copies.sql
 -- Erases copies about these orders in stored responses, notifications and e-mails of the other
 -- parties, in errors of jobs and in callbacks.
@@ -15901,27 +15897,6 @@ begin
     left join private.invoices on invoices.order_id = orders.id
     left join private.shipments on shipments.order_id = orders.id
     where orders.id = any (p_orders)));
-end
-$$;
-
--- supabase/schemas/private/functions/erase_people.sql
-create function private.erase_people(p_user_id uuid) returns void
-language plpgsql volatile
-as $$
-begin
-  -- In one order: two users who follow or block each other may be deleted at the same moment.
-  perform
-  from private.follows
-  where p_user_id in (follows.follower_id, follows.followed_id)
-  order by follows.follower_id, follows.followed_id
-  for update;
-  delete from private.follows where p_user_id in (follower_id, followed_id);
-  perform
-  from private.blocks
-  where p_user_id in (blocks.blocker_id, blocks.blocked_id)
-  order by blocks.blocker_id, blocks.blocked_id
-  for update;
-  delete from private.blocks where p_user_id in (blocker_id, blocked_id);
 end
 $$;
 
@@ -16866,20 +16841,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/is_parcel_scanned.sql
-create function private.is_parcel_scanned(p_order_id uuid) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select
-    from private.shipments
-    where shipments.order_id = private.purchase_of(p_order_id)
-      and shipments.direction = 'outbound'
-      and shipments.scanned_at is not null);
-end
-$$;
-
 -- supabase/schemas/private/functions/is_payout_blocked.sql
 create function private.is_payout_blocked(p_user_id uuid) returns boolean
 language plpgsql stable
@@ -16890,21 +16851,6 @@ begin
     from public.profiles
     where profiles.id = p_user_id
       and profiles.payouts_blocked_until > private.now()
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/is_return_scanned.sql
-create function private.is_return_scanned(p_order_id uuid) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select
-    from private.shipments
-    where shipments.order_id = p_order_id
-      and shipments.direction = 'return'
-      and shipments.scanned_at is not null
   );
 end
 $$;
@@ -21044,7 +20990,7 @@ declare
 begin
   -- A later scan may have turned it round again, and a parcel that was never on its way stays.
   if v_order.status <> 'SHIPPED'
-    or not private.is_parcel_scanned(p_order_id)
+    or not private.is_scanned(p_order_id, 'outbound')
     or private.sent_back_objection(v_order) is not null
   then
     return;
@@ -23547,7 +23493,7 @@ create function private.claim_objection(
   p_claimed_by uuid,
   p_claimed_at timestamptz
 ) returns text
-language plpgsql volatile
+language plpgsql stable
 as $$
 begin
   return case
@@ -23969,7 +23915,6 @@ language plpgsql volatile
 as $$
 declare
   v_before jsonb;
-  v_after jsonb;
 begin
   lock table private.staff_roles in share row exclusive mode;
   perform private.find_user(p_user_id);
@@ -23981,10 +23926,9 @@ begin
   if not found then
     perform private.raise_error('role_already_granted', jsonb_build_object('role', p_role));
   end if;
-  v_after := private.roles_of(p_user_id);
   perform private.audit(p_staff, p_audit, 'account', p_user_id::text,
     jsonb_build_object('roles', v_before -> 'roles'),
-    jsonb_build_object('roles', v_after -> 'roles'));
+    jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
 end
 $$;
 
@@ -25303,7 +25247,7 @@ create index blocks_newest on private.blocks (blocker_id, created_at desc, block
 grant select, insert, update, delete on private.blocks to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
-  ('private.blocks', 'blocker_id', '{blocked_id}', 'elsewhere', 'erase_people', 'blocks');
+  ('private.blocks', 'blocker_id', '{blocked_id}', 'elsewhere', 'anonymize_user', 'blocks');
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
   (
@@ -25445,8 +25389,8 @@ create index follows_followed_newest
 grant select, insert, update, delete on private.follows to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
-  ('private.follows', 'follower_id', '{followed_id}', 'elsewhere', 'erase_people', 'follows'),
-  ('private.follows', 'followed_id', '{follower_id}', 'elsewhere', 'erase_people', 'followers');
+  ('private.follows', 'follower_id', '{followed_id}', 'elsewhere', 'anonymize_user', 'follows'),
+  ('private.follows', 'followed_id', '{follower_id}', 'elsewhere', 'anonymize_user', 'followers');
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
   (
@@ -26768,9 +26712,6 @@ create function private.compared_measurements(
 language plpgsql stable
 as $$
 begin
-  if p_measured is null then
-    return null;
-  end if;
   return (
     select jsonb_agg(jsonb_build_object(
       'name', names.name,
@@ -26779,7 +26720,8 @@ begin
       order by names.position)
     from jsonb_array_elements_text(private.measurement_names() -> p_listing.product_category)
       with ordinality as names (name, position)
-    where p_measured ? names.name or p_listing.measurements ? names.name
+    where p_measured is not null
+      and (p_measured ? names.name or p_listing.measurements ? names.name)
   );
 end
 $$;
@@ -29484,7 +29426,7 @@ language plpgsql stable
 as $$
 begin
   return case
-    when not private.is_parcel_scanned(p_order.id) then 'parcel_not_scanned'
+    when not private.is_scanned(p_order.id, 'outbound') then 'parcel_not_scanned'
     when (private.carrier_word(p_order)).outlook <> 'forward' then 'parcel_not_arriving'
   end;
 end
@@ -29771,7 +29713,7 @@ declare
   v_window integer := private.setting('return_ship_minutes');
 begin
   return case
-    when private.is_return_scanned(p_order.id) or exists (
+    when private.is_scanned(p_order.id, 'return') or exists (
       select
       from private.order_history as history
       where history.order_id = p_order.id
@@ -29824,7 +29766,7 @@ language plpgsql volatile
 as $$
 begin
   perform private.cancel_courier(p_order.id, 'return')
-  where not private.is_return_scanned(p_order.id);
+  where not private.is_scanned(p_order.id, 'return');
 end
 $$;
 comment on function private.effect_cancel_return_shipping(public.orders) is
@@ -30333,26 +30275,26 @@ $$;
 create function private.explain_provider_calls(p_order public.orders) returns jsonb
 language plpgsql stable
 as $$
+declare
+  v_invoice_id constant text := (
+    select invoices.provider_id
+    from private.invoices
+    where invoices.order_id = p_order.purchase_id);
+  v_shipments constant private.shipments[] := array(
+    select shipments
+    from private.shipments
+    where shipments.order_id in (p_order.id, p_order.purchase_id));
+  v_references constant text[] := array(
+    select orders.reference
+    from public.orders
+    where orders.id = p_order.purchase_id
+    union
+    select unnest(array[shipments.shipper_order_id, shipments.waybill])
+    from unnest(v_shipments) as shipments
+  ) || v_invoice_id;
 begin
   return (
-    with order_references as (
-      select orders.reference
-      from public.orders
-      where orders.id = p_order.purchase_id
-      union
-      select invoices.provider_id
-      from private.invoices
-      where invoices.order_id = p_order.purchase_id
-      union
-      select shipments.shipper_order_id
-      from private.shipments
-      where shipments.order_id in (p_order.id, p_order.purchase_id)
-      union
-      select shipments.waybill
-      from private.shipments
-      where shipments.order_id in (p_order.id, p_order.purchase_id)
-    ),
-    calls as (
+    with calls as (
       select
         'payment' as provider,
         'asked' as direction,
@@ -30376,8 +30318,7 @@ begin
         'shipping', 'asked', 'shipping order, ' || shipments.direction,
         shipments.shipper_order_id, shipments.status, null, null,
         coalesce(shipments.booking_started_at, shipments.created_at), null
-      from private.shipments
-      where shipments.order_id in (p_order.id, p_order.purchase_id)
+      from unnest(v_shipments) as shipments
       union all
       select
         case when order_jobs.kind like 'shipping%' then 'shipping' else 'payment' end,
@@ -30395,16 +30336,10 @@ begin
       where order_jobs.kind = 'finish_order' and order_jobs.key = p_order.purchase_id::text
         or order_jobs.kind = 'shipping_book'
           and order_jobs.key in (p_order.purchase_id::text, p_order.id || ':return')
-        or order_jobs.kind = 'shipping_cancel' and order_jobs.key in (
+        or order_jobs.kind = 'shipping_cancel' and order_jobs.key = any (array(
           select shipments.id::text
-          from private.shipments
-          where shipments.order_id in (p_order.id, p_order.purchase_id)
-        )
-        or order_jobs.kind = 'payments_expire' and order_jobs.key in (
-          select invoices.provider_id
-          from private.invoices
-          where invoices.order_id = p_order.purchase_id
-        )
+          from unnest(v_shipments) as shipments))
+        or order_jobs.kind = 'payments_expire' and order_jobs.key = v_invoice_id
       union all
       select
         case when events.provider = 'biteship' then 'shipping' else 'payment' end,
@@ -30413,8 +30348,7 @@ begin
         case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
       from private.provider_events as events
       left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
-      where events.reference = any (
-        array(select order_references.reference from order_references))
+      where events.reference = any (v_references)
     )
     select coalesce(
       jsonb_agg(
@@ -30483,7 +30417,7 @@ create function private.has_left_seller(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
 begin
-  return p_order.delivered_at is not null or private.is_parcel_scanned(p_order.id);
+  return p_order.delivered_at is not null or private.is_scanned(p_order.id, 'outbound');
 end
 $$;
 
@@ -30682,7 +30616,7 @@ as $$
 begin
   return (
     select case
-      when private.is_return_scanned(p_order.id) then 'return_on_its_way'
+      when private.is_scanned(p_order.id, 'return') then 'return_on_its_way'
       when returns.tracking_number is not null then 'return_sent_unseen'
       when returns.unscanned_at is not null then 'return_reported_back'
     end
@@ -30710,25 +30644,6 @@ begin
     perform private.raise_not_for_sale(v_listing);
   end if;
   return v_listing;
-end
-$$;
-
--- supabase/schemas/private/functions/listing_price_of.sql
--- What the listing cost everybody when it was ordered, in rupiah; null when the order's offer has
--- ended since, other than by time.
-create function private.listing_price_of(p_order public.orders) returns bigint
-language plpgsql stable
-as $$
-begin
-  if p_order.offer_id is null then
-    return p_order.item_price + p_order.bundle_discount;
-  end if;
-  return (
-    select offers.listing_price
-    from private.offers
-    where offers.id = p_order.offer_id
-      and offers.status in ('accepted', 'expired')
-  );
 end
 $$;
 
@@ -31077,7 +30992,7 @@ create function private.never_scanned_objection(p_order public.orders) returns t
 language plpgsql stable
 as $$
 begin
-  return case when private.is_parcel_scanned(p_order.id) then 'parcel_scanned' end;
+  return case when private.is_scanned(p_order.id, 'outbound') then 'parcel_scanned' end;
 end
 $$;
 comment on function private.never_scanned_objection(public.orders) is
@@ -32142,6 +32057,16 @@ as $$
 declare
   v_window integer := private.setting('late_payment_revival_minutes');
   v_listing public.listings;
+  -- What it cost everybody when it was ordered; null when the order's offer has ended since, other
+  -- than by time.
+  v_price constant bigint := case
+    when p_order.offer_id is null then p_order.item_price + p_order.bundle_discount
+    else (
+      select offers.listing_price
+      from private.offers
+      where offers.id = p_order.offer_id
+        and offers.status in ('accepted', 'expired'))
+  end;
 begin
   select listings.* into v_listing
   from public.listings
@@ -32149,7 +32074,8 @@ begin
   if p_order.updated_at < private.now() - make_interval(mins => v_window) then
     return 'payment_too_late';
   elsif not private.is_for_sale(v_listing)
-    or v_listing.price is distinct from private.listing_price_of(p_order) then
+    or v_listing.price is distinct from v_price
+  then
     return 'listing_not_for_sale';
   elsif private.block_objection(p_order.buyer_id, p_order.seller_id) is not null then
     return 'user_blocked';
@@ -34009,6 +33935,10 @@ begin
       ]);
     return;
   end if;
+  if p_refund.order_id is not null then
+    -- A chargeback takes it back by a second transfer.
+    perform private.lock_order_accounts(p_refund.order_id);
+  end if;
   perform private.ledger_post(
     'refund:' || p_refund.id || ':to_balance',
     'refund_to_balance',
@@ -34313,7 +34243,7 @@ begin
     and (p_held.locked).status = 'RETURN_APPROVED'
     -- The seller's word is enough if a carrier scanned the parcel, or the return is small and neither
     -- party has used up the limit.
-    and not private.is_return_scanned((p_held.locked).id)
+    and not private.is_scanned((p_held.locked).id, 'return')
     and not private.use_small_return(p_held.locked)
   then
     perform private.report_unscanned_return(p_held.locked);
@@ -34618,7 +34548,7 @@ declare
     when p_to = 'DELIVERED' then row('delivery', v_price, v_order.seller_id)
     when p_to = 'COMPLETED' then row('release', v_price, v_order.seller_id)
     -- Where a carrier has the parcel, the clock would refund it as well.
-    when p_to = 'RETURN_RECEIVED' and not private.is_return_scanned(v_order.id)
+    when p_to = 'RETURN_RECEIVED' and not private.is_scanned(v_order.id, 'return')
       then row('return', private.refund_at_most(v_order), v_order.buyer_id)
   end;
 begin
@@ -35556,6 +35486,27 @@ begin
       'label_too_expensive',
       jsonb_build_object('price', v_price, 'item_price', p_order.item_price));
   end if;
+end
+$$;
+
+-- supabase/schemas/private/functions/is_scanned.sql
+-- Whether a carrier has scanned the order's parcel, which it may share with others, or its return.
+create function private.is_scanned(
+  p_order_id uuid,
+  p_direction private.shipment_direction
+) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from private.shipments
+    where shipments.order_id = case p_direction
+        when 'outbound' then private.purchase_of(p_order_id)
+        else p_order_id
+      end
+      and shipments.direction = p_direction
+      and shipments.scanned_at is not null);
 end
 $$;
 

@@ -100,8 +100,8 @@ const BUGS: Record<string, Change> = {
     "false",
   ],
   "a correction that is taken back leaves its money in suspense": [
-    "private.correction_suspense",
-    "where items.key = 'reconciliation:' || p_difference.id",
+    "private.reverse_correction",
+    "where items.key = 'reconciliation:' || p_id",
     "where false",
   ],
   "staff can close a case whose cause lasts": [
@@ -207,7 +207,7 @@ const BUGS: Record<string, Change> = {
   ],
   "time delivers a parcel that no carrier has scanned": [
     "private.assume_delivery_objection",
-    "when not private.is_parcel_scanned(p_order.id) then 'parcel_not_scanned'",
+    "when not private.is_scanned(p_order.id, 'outbound') then 'parcel_not_scanned'",
     "when false then 'parcel_not_scanned'",
   ],
   "a buyer whose parcel went back to its sender pays the protection fee": [

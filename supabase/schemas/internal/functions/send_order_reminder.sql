@@ -52,7 +52,7 @@ begin
     return true;
   end if;
   -- At p_at staff decide. If a carrier has the parcel or return, neither party has to answer.
-  if v_objection = 'parcel_scanned' or private.is_return_scanned(p_order_id) then
+  if v_objection = 'parcel_scanned' or private.is_scanned(p_order_id, 'return') then
     return false;
   end if;
   perform private.notify_all(

@@ -16,7 +16,19 @@ begin
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
   perform private.erase_archived_chat(p_user_id, v_alias);
-  perform private.erase_people(p_user_id);
+  -- In one order: two users who follow or block each other may be deleted at the same moment.
+  perform
+  from private.follows
+  where p_user_id in (follows.follower_id, follows.followed_id)
+  order by follows.follower_id, follows.followed_id
+  for update;
+  delete from private.follows where p_user_id in (follower_id, followed_id);
+  perform
+  from private.blocks
+  where p_user_id in (blocks.blocker_id, blocks.blocked_id)
+  order by blocks.blocker_id, blocks.blocked_id
+  for update;
+  delete from private.blocks where p_user_id in (blocker_id, blocked_id);
   update private.approvals
   set status = 'lapsed',
       decided_at = private.now()

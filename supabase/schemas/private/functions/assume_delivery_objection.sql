@@ -3,7 +3,7 @@ language plpgsql stable
 as $$
 begin
   return case
-    when not private.is_parcel_scanned(p_order.id) then 'parcel_not_scanned'
+    when not private.is_scanned(p_order.id, 'outbound') then 'parcel_not_scanned'
     when (private.carrier_word(p_order)).outlook <> 'forward' then 'parcel_not_arriving'
   end;
 end

@@ -3,7 +3,7 @@ create function private.claim_objection(
   p_claimed_by uuid,
   p_claimed_at timestamptz
 ) returns text
-language plpgsql volatile
+language plpgsql stable
 as $$
 begin
   return case

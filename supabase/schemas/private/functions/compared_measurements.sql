@@ -6,9 +6,6 @@ create function private.compared_measurements(
 language plpgsql stable
 as $$
 begin
-  if p_measured is null then
-    return null;
-  end if;
   return (
     select jsonb_agg(jsonb_build_object(
       'name', names.name,
@@ -17,7 +14,8 @@ begin
       order by names.position)
     from jsonb_array_elements_text(private.measurement_names() -> p_listing.product_category)
       with ordinality as names (name, position)
-    where p_measured ? names.name or p_listing.measurements ? names.name
+    where p_measured is not null
+      and (p_measured ? names.name or p_listing.measurements ? names.name)
   );
 end
 $$;

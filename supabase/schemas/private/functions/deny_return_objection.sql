@@ -5,7 +5,7 @@ declare
   v_window integer := private.setting('return_ship_minutes');
 begin
   return case
-    when private.is_return_scanned(p_order.id) or exists (
+    when private.is_scanned(p_order.id, 'return') or exists (
       select
       from private.order_history as history
       where history.order_id = p_order.id

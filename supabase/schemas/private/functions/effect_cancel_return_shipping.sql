@@ -3,7 +3,7 @@ language plpgsql volatile
 as $$
 begin
   perform private.cancel_courier(p_order.id, 'return')
-  where not private.is_return_scanned(p_order.id);
+  where not private.is_scanned(p_order.id, 'return');
 end
 $$;
 comment on function private.effect_cancel_return_shipping(public.orders) is

@@ -10,14 +10,8 @@ begin
       select offers.id
       from private.offers
       where offers.status in ('open', 'accepted')
-        and offers.buyer_id = p_user_id
-        and (p_other_id is null or offers.seller_id = p_other_id)
-      union all
-      select offers.id
-      from private.offers
-      where offers.status in ('open', 'accepted')
-        and offers.seller_id = p_user_id
-        and (p_other_id is null or offers.buyer_id = p_other_id)),
+        and p_user_id in (offers.buyer_id, offers.seller_id)
+        and (p_other_id is null or p_other_id in (offers.buyer_id, offers.seller_id))),
     'unavailable');
 end
 $$;

@@ -1,26 +1,26 @@
 create function private.explain_provider_calls(p_order public.orders) returns jsonb
 language plpgsql stable
 as $$
+declare
+  v_invoice_id constant text := (
+    select invoices.provider_id
+    from private.invoices
+    where invoices.order_id = p_order.purchase_id);
+  v_shipments constant private.shipments[] := array(
+    select shipments
+    from private.shipments
+    where shipments.order_id in (p_order.id, p_order.purchase_id));
+  v_references constant text[] := array(
+    select orders.reference
+    from public.orders
+    where orders.id = p_order.purchase_id
+    union
+    select unnest(array[shipments.shipper_order_id, shipments.waybill])
+    from unnest(v_shipments) as shipments
+  ) || v_invoice_id;
 begin
   return (
-    with order_references as (
-      select orders.reference
-      from public.orders
-      where orders.id = p_order.purchase_id
-      union
-      select invoices.provider_id
-      from private.invoices
-      where invoices.order_id = p_order.purchase_id
-      union
-      select shipments.shipper_order_id
-      from private.shipments
-      where shipments.order_id in (p_order.id, p_order.purchase_id)
-      union
-      select shipments.waybill
-      from private.shipments
-      where shipments.order_id in (p_order.id, p_order.purchase_id)
-    ),
-    calls as (
+    with calls as (
       select
         'payment' as provider,
         'asked' as direction,
@@ -44,8 +44,7 @@ begin
         'shipping', 'asked', 'shipping order, ' || shipments.direction,
         shipments.shipper_order_id, shipments.status, null, null,
         coalesce(shipments.booking_started_at, shipments.created_at), null
-      from private.shipments
-      where shipments.order_id in (p_order.id, p_order.purchase_id)
+      from unnest(v_shipments) as shipments
       union all
       select
         case when order_jobs.kind like 'shipping%' then 'shipping' else 'payment' end,
@@ -63,16 +62,10 @@ begin
       where order_jobs.kind = 'finish_order' and order_jobs.key = p_order.purchase_id::text
         or order_jobs.kind = 'shipping_book'
           and order_jobs.key in (p_order.purchase_id::text, p_order.id || ':return')
-        or order_jobs.kind = 'shipping_cancel' and order_jobs.key in (
+        or order_jobs.kind = 'shipping_cancel' and order_jobs.key = any (array(
           select shipments.id::text
-          from private.shipments
-          where shipments.order_id in (p_order.id, p_order.purchase_id)
-        )
-        or order_jobs.kind = 'payments_expire' and order_jobs.key in (
-          select invoices.provider_id
-          from private.invoices
-          where invoices.order_id = p_order.purchase_id
-        )
+          from unnest(v_shipments) as shipments))
+        or order_jobs.kind = 'payments_expire' and order_jobs.key = v_invoice_id
       union all
       select
         case when events.provider = 'biteship' then 'shipping' else 'payment' end,
@@ -81,8 +74,7 @@ begin
         case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
       from private.provider_events as events
       left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
-      where events.reference = any (
-        array(select order_references.reference from order_references))
+      where events.reference = any (v_references)
     )
     select coalesce(
       jsonb_agg(

@@ -8,7 +8,6 @@ language plpgsql volatile
 as $$
 declare
   v_before jsonb;
-  v_after jsonb;
 begin
   lock table private.staff_roles in share row exclusive mode;
   perform private.find_user(p_user_id);
@@ -20,9 +19,8 @@ begin
   if not found then
     perform private.raise_error('role_already_granted', jsonb_build_object('role', p_role));
   end if;
-  v_after := private.roles_of(p_user_id);
   perform private.audit(p_staff, p_audit, 'account', p_user_id::text,
     jsonb_build_object('roles', v_before -> 'roles'),
-    jsonb_build_object('roles', v_after -> 'roles'));
+    jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
 end
 $$;

@@ -3,6 +3,6 @@ create function private.has_left_seller(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
 begin
-  return p_order.delivered_at is not null or private.is_parcel_scanned(p_order.id);
+  return p_order.delivered_at is not null or private.is_scanned(p_order.id, 'outbound');
 end
 $$;

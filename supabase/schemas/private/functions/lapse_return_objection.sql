@@ -4,7 +4,7 @@ as $$
 begin
   return (
     select case
-      when private.is_return_scanned(p_order.id) then 'return_on_its_way'
+      when private.is_scanned(p_order.id, 'return') then 'return_on_its_way'
       when returns.tracking_number is not null then 'return_sent_unseen'
       when returns.unscanned_at is not null then 'return_reported_back'
     end

@@ -16,7 +16,7 @@ begin
     and (p_held.locked).status = 'RETURN_APPROVED'
     -- The seller's word is enough if a carrier scanned the parcel, or the return is small and neither
     -- party has used up the limit.
-    and not private.is_return_scanned((p_held.locked).id)
+    and not private.is_scanned((p_held.locked).id, 'return')
     and not private.use_small_return(p_held.locked)
   then
     perform private.report_unscanned_return(p_held.locked);

@@ -2,7 +2,7 @@ create function private.never_scanned_objection(p_order public.orders) returns t
 language plpgsql stable
 as $$
 begin
-  return case when private.is_parcel_scanned(p_order.id) then 'parcel_scanned' end;
+  return case when private.is_scanned(p_order.id, 'outbound') then 'parcel_scanned' end;
 end
 $$;
 comment on function private.never_scanned_objection(public.orders) is

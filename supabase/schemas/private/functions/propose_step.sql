@@ -28,7 +28,7 @@ declare
     when p_to = 'DELIVERED' then row('delivery', v_price, v_order.seller_id)
     when p_to = 'COMPLETED' then row('release', v_price, v_order.seller_id)
     -- Where a carrier has the parcel, the clock would refund it as well.
-    when p_to = 'RETURN_RECEIVED' and not private.is_return_scanned(v_order.id)
+    when p_to = 'RETURN_RECEIVED' and not private.is_scanned(v_order.id, 'return')
       then row('return', private.refund_at_most(v_order), v_order.buyer_id)
   end;
 begin

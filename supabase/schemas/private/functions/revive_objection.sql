@@ -4,6 +4,16 @@ as $$
 declare
   v_window integer := private.setting('late_payment_revival_minutes');
   v_listing public.listings;
+  -- What it cost everybody when it was ordered; null when the order's offer has ended since, other
+  -- than by time.
+  v_price constant bigint := case
+    when p_order.offer_id is null then p_order.item_price + p_order.bundle_discount
+    else (
+      select offers.listing_price
+      from private.offers
+      where offers.id = p_order.offer_id
+        and offers.status in ('accepted', 'expired'))
+  end;
 begin
   select listings.* into v_listing
   from public.listings
@@ -11,7 +21,8 @@ begin
   if p_order.updated_at < private.now() - make_interval(mins => v_window) then
     return 'payment_too_late';
   elsif not private.is_for_sale(v_listing)
-    or v_listing.price is distinct from private.listing_price_of(p_order) then
+    or v_listing.price is distinct from v_price
+  then
     return 'listing_not_for_sale';
   elsif private.block_objection(p_order.buyer_id, p_order.seller_id) is not null then
     return 'user_blocked';

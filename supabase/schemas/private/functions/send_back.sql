@@ -22,7 +22,7 @@ declare
 begin
   -- A later scan may have turned it round again, and a parcel that was never on its way stays.
   if v_order.status <> 'SHIPPED'
-    or not private.is_parcel_scanned(p_order_id)
+    or not private.is_scanned(p_order_id, 'outbound')
     or private.sent_back_objection(v_order) is not null
   then
     return;

@@ -15,7 +15,7 @@ create index blocks_newest on private.blocks (blocker_id, created_at desc, block
 grant select, insert, update, delete on private.blocks to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
-  ('private.blocks', 'blocker_id', '{blocked_id}', 'elsewhere', 'erase_people', 'blocks');
+  ('private.blocks', 'blocker_id', '{blocked_id}', 'elsewhere', 'anonymize_user', 'blocks');
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
   (

@@ -15,8 +15,8 @@ create index follows_followed_newest
 grant select, insert, update, delete on private.follows to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
-  ('private.follows', 'follower_id', '{followed_id}', 'elsewhere', 'erase_people', 'follows'),
-  ('private.follows', 'followed_id', '{follower_id}', 'elsewhere', 'erase_people', 'followers');
+  ('private.follows', 'follower_id', '{followed_id}', 'elsewhere', 'anonymize_user', 'follows'),
+  ('private.follows', 'followed_id', '{follower_id}', 'elsewhere', 'anonymize_user', 'followers');
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
   (
