@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { approval, APPROVAL_KINDS, APPROVAL_STATUSES } from "./schemas/approval.ts";
+import { approval, approvalKind, approvalStatus } from "./schemas/approval.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
 
@@ -14,10 +14,10 @@ export const approvals = endpoint({
   auth: staff("ops_admin", "administrator"),
   request: {
     query: z.object({
-      status: z.enum([...APPROVAL_STATUSES, "all"]).default("pending").meta({
+      status: z.enum([...approvalStatus.options, "all"]).default("pending").meta({
         description: "Only with this status",
       }),
-      kind: z.enum(APPROVAL_KINDS).optional().meta({ description: "Only proposals of this kind" }),
+      kind: approvalKind.optional().meta({ description: "Only proposals of this kind" }),
       mine: z.enum(["true", "false"]).optional()
         .meta({ description: "`true`: only your own proposals" }),
       ...staffPage(),

@@ -1,12 +1,10 @@
 import * as z from "zod";
 import { orderKey, userKey, uuid } from "../../shared/domain/id.ts";
-import { ACCOUNT_KINDS, rupiah } from "../../shared/domain/money.ts";
+import { accountKind, rupiah } from "../../shared/domain/money.ts";
 import { ledgerTransfer } from "./schemas/transfer.ts";
 import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, span } from "../../shared/http/pagination.ts";
-
-const accountKind = z.enum(ACCOUNT_KINDS);
 
 const COLUMNS = ["created_at", "event_at", "key", "kind", "order_reference", "withdrawal_id"];
 /** Many accounts have this kind. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { userKey, uuid } from "../../shared/domain/id.ts";
 import { wireTime } from "../../shared/domain/time.ts";
-import { withdrawal, WITHDRAWAL_STATUSES } from "../../shared/domain/withdrawal.ts";
+import { withdrawal, withdrawalStatus } from "../../shared/domain/withdrawal.ts";
 import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, sortByTime, span } from "../../shared/http/pagination.ts";
@@ -60,7 +60,7 @@ export const payouts = endpoint({
       provider_payout_id: z.string().max(100).optional().meta({
         description: "Only the withdrawal with this id at the provider",
       }),
-      status: z.enum(WITHDRAWAL_STATUSES).optional().meta({ description: "Only with this status" }),
+      status: withdrawalStatus.optional().meta({ description: "Only with this status" }),
       user_id: userKey.optional().meta({
         description: "Only withdrawals of this user, by id or username",
       }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idOf } from "./id.ts";
-import { seller } from "./listing.ts";
+import { listing, seller } from "./listing.ts";
 import { rupiah } from "./money.ts";
 import { reportCase } from "./report.ts";
 import { requiredText } from "./text.ts";
@@ -34,7 +34,7 @@ export const conversation = z.object({
     title: z.string(),
     photo_url: z.string().nullable(),
     price: rupiah,
-    status: z.enum(["active", "reserved", "sold", "removed"]),
+    status: listing.shape.status,
   }),
   order_id: z.uuid().nullable().meta({
     description: "The latest order of the listing between the two",

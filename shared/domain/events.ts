@@ -2,7 +2,7 @@ import * as z from "zod";
 import { chargebackFields } from "./chargeback.ts";
 import { jsonObject } from "./json.ts";
 import { rupiah } from "./money.ts";
-import { ORDER_STATUSES } from "./order.ts";
+import { ORDER_STATUSES, orderActor } from "./order.ts";
 import { wireTime } from "./time.ts";
 
 const orderState = <Status extends string>(status: Status) =>
@@ -29,8 +29,7 @@ const orderState = <Status extends string>(status: Status) =>
     settled_amount: rupiah.optional().meta({
       description: "By a settlement or a split: the buyer's part of the item price, or above it",
     }),
-    actor: z.enum(["buyer", "seller", "staff", "provider", "portal", "clock", "parties"])
-      .meta({ description: "Who changed the status" }),
+    actor: orderActor.meta({ description: "Who changed the status" }),
   });
 
 const boostPurchased = z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Constants } from "../db/types.ts";
 import { idOf } from "./id.ts";
 import { rupiah } from "./money.ts";
 import { isDecodable, publicUrlProblem } from "./public_url.ts";
@@ -68,7 +69,7 @@ export const listing = z.object({
   }),
   weight_grams: z.int(),
   likes: z.int(),
-  status: z.enum(["active", "reserved", "sold", "removed"]),
+  status: z.enum(Constants.public.Enums.listing_status),
   created_at: wireTime,
   updated_at: wireTime,
 }).meta({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Constants } from "../db/types.ts";
 import { idOf } from "./id.ts";
 import { rupiah } from "./money.ts";
 import { wireTime } from "./time.ts";
@@ -7,16 +8,7 @@ export const offerId = idOf("The offer's id, from `GET /offers`");
 
 export const party = z.enum(["buyer", "seller"]);
 
-export const offerStatus = z.enum([
-  "open",
-  "accepted",
-  "declined",
-  "countered",
-  "withdrawn",
-  "expired",
-  "ended",
-  "used",
-]);
+export const offerStatus = z.enum(Constants.private.Enums.offer_status);
 
 /** The bounds are settings, and the listing's price. */
 export const offeredPrice = z.int().min(1).max(100_000_000).meta({

@@ -10,15 +10,7 @@ export const ORDER_STATUSES = Constants.public.Enums.order_status;
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
-export const orderActor = z.enum([
-  "buyer",
-  "seller",
-  "staff",
-  "provider",
-  "portal",
-  "clock",
-  "parties",
-]);
+export const orderActor = z.enum(Constants.public.Enums.order_actor);
 
 /** A change of mind is not a reason for a return. */
 export const RETURN_REASONS = [

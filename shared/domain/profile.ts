@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Constants } from "../db/types.ts";
 import { isDecodable } from "./public_url.ts";
 import { bundleDiscounts } from "./bundle.ts";
 import { address } from "./address.ts";
@@ -22,7 +23,7 @@ export const onVacationUntil = wireTime.nullable().meta({
   description: "Until then the listings are hidden and cannot be ordered; null: not on vacation",
 });
 
-export const accountStatus = z.enum(["active", "suspended", "banned"]);
+export const accountStatus = z.enum(Constants.public.Enums.account_status);
 
 export const ownProfile = z.object({
   id: z.uuid(),
@@ -47,7 +48,7 @@ export const ownProfile = z.object({
   live_banned: z.boolean(),
   live_banned_at: wireTime.nullable(),
   ...reputation,
-  roles: z.array(z.enum(["superadmin", "ops_admin", "administrator"])),
+  roles: z.array(z.enum(Constants.private.Enums.staff_role)),
   addresses: z.array(address).meta({ description: "The primary one first" }),
   created_at: wireTime,
   updated_at: wireTime,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ACCOUNT_KINDS, rupiah } from "./money.ts";
+import { accountKind, rupiah } from "./money.ts";
 import { wireTime } from "./time.ts";
 
 const EXAMPLE = {
@@ -18,7 +18,7 @@ export const change = z.object({
 /** Without an id: the panel's build loads this file twice, and zod refuses two schemas of one name. */
 export const movedMoney = z.array(
   z.object({
-    account: z.enum(ACCOUNT_KINDS),
+    account: accountKind,
     user_id: z.uuid().nullable().meta({ description: "Whose wallet; null of other accounts" }),
     username: z.string().nullable(),
     order_id: z.uuid().nullable().meta({ description: "Whose escrow; null of other accounts" }),

@@ -38,8 +38,6 @@ export async function readQuote(token: string, secrets: Secrets): Promise<Quote>
     );
     return quoteClaims.parse(payload["quote"]);
   } catch (cause) {
-    throw new ApiError("quote_invalid", {
-      cause,
-    });
+    throw new ApiError("quote_invalid", { cause });
   }
 }

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { Constants } from "../db/types.ts";
 import { TRACKING_STATUSES } from "./tracking.ts";
 
-export const direction = z.enum(["outbound", "return"])
+export const direction = z.enum(Constants.private.Enums.shipment_direction)
   .meta({ description: "`outbound`: to the buyer. `return`: back to the seller" });
 
 const trackingNumber = z.string().nullable().meta({

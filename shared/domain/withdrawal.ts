@@ -1,26 +1,19 @@
 import * as z from "zod";
+import { Constants } from "../db/types.ts";
 import { idOf } from "./id.ts";
 import { rupiah } from "./money.ts";
 import { wireTime } from "./time.ts";
 
 export const withdrawalId = idOf("The withdrawal's id, from `GET /wallet/withdrawals`");
 
-export const WITHDRAWAL_STATUSES = [
-  "HELD",
-  "LINK_CREATED",
-  "PAID",
-  "FAILED",
-  "EXPIRED",
-  "CANCELLED",
-  "RETURNED",
-] as const;
+export const withdrawalStatus = z.enum(Constants.private.Enums.withdrawal_status);
 
 /** Rupiah. */
 export const MIN_WITHDRAWAL = 10_000;
 
 export const withdrawal = z.object({
   id: z.uuid(),
-  status: z.enum(WITHDRAWAL_STATUSES).meta({
+  status: withdrawalStatus.meta({
     description:
       "HELD: the provider has not confirmed the link yet. LINK_CREATED: it can be claimed.",
   }),

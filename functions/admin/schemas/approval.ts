@@ -1,44 +1,19 @@
 import * as z from "zod";
+import { Constants } from "../../../shared/db/types.ts";
 import { idOf } from "../../../shared/domain/id.ts";
 import { change, preview } from "../../../shared/domain/proposal.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
 
 export const proposalId = idOf("The proposal's id, from `GET /admin/approvals`");
 
-export const APPROVAL_KINDS = [
-  "adjustment",
-  "role_grant",
-  "setting",
-  "payout_settle",
-  "payout_decide",
-  "refund_decide",
-  "order_refund",
-  "dispute_resolve",
-  "suspense_refund",
-  "suspense_apply",
-  "return_received",
-  "chargeback_decide",
-  "order_status",
-  "role_revoke",
-  "voucher_create",
-  "voucher_update",
-  "suspense_close",
-  "correction",
-  "correction_reverse",
-  "account_status",
-] as const;
-export const APPROVAL_STATUSES = [
-  "pending",
-  "approved",
-  "rejected",
-  "lapsed",
-  "expired",
-] as const;
+const { approval_kind, approval_status } = Constants.private.Enums;
+export const approvalKind = z.enum(approval_kind);
+export const approvalStatus = z.enum([...approval_status, "expired"]);
 
 export const approval = z.object({
   id: z.uuid(),
-  kind: z.enum(APPROVAL_KINDS),
-  status: z.enum(APPROVAL_STATUSES).meta({
+  kind: approvalKind,
+  status: approvalStatus.meta({
     description: "lapsed: its proposer lost the role, or somebody whom it concerns left",
   }),
   request: z.record(z.string(), z.unknown()).meta({ description: "What was proposed" }),

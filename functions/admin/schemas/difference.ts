@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { Constants } from "../../../shared/db/types.ts";
 import { idOf } from "../../../shared/domain/id.ts";
-import { ACCOUNT_KINDS, rupiah } from "../../../shared/domain/money.ts";
+import { accountKind, rupiah } from "../../../shared/domain/money.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
 
 export const differenceId = idOf("The difference's id, from `GET /admin/reconciliation`");
@@ -31,11 +32,11 @@ export const difference = z.object({
   problem: z.string().nullable().meta({
     description: "A row of the statement that cannot be read, and why",
   }),
-  status: z.enum(["open", "approved", "resolved", "reversed"]).meta({
+  status: z.enum(Constants.private.Enums.difference_status).meta({
     description:
       "resolved: a later run found no difference; reversed: the correction was taken back",
   }),
-  correction: z.array(z.object({ account: z.enum(ACCOUNT_KINDS), amount: rupiah })).meta({
+  correction: z.array(z.object({ account: accountKind, amount: rupiah })).meta({
     description: "Entries that an approval posts",
   }),
   created_at: wireTime,

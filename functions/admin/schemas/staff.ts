@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { Constants } from "../../../shared/db/types.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
 import { claim } from "./claim.ts";
 
-export const STAFF_ROLES = ["superadmin", "ops_admin", "administrator"] as const;
+export const STAFF_ROLES = Constants.private.Enums.staff_role;
 
 export const auditLine = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ACCOUNT_KINDS, rupiah } from "../../../shared/domain/money.ts";
+import { accountKind, rupiah } from "../../../shared/domain/money.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
 
 export const ledgerTransfer = z.object({
@@ -17,7 +17,7 @@ export const ledgerTransfer = z.object({
   event_at: wireTime,
   created_at: wireTime,
   entries: z.array(z.object({
-    account: z.enum(ACCOUNT_KINDS),
+    account: accountKind,
     user_id: z.uuid().nullable(),
     amount: rupiah,
     balance_after: rupiah,
