@@ -1655,7 +1655,11 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_analytics.sql
-create function api.admin_analytics(p_from date, p_to date, p_check boolean) returns jsonb
+create function api.admin_analytics(
+  p_check boolean,
+  p_from date default null,
+  p_to date default null
+) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
@@ -1734,85 +1738,43 @@ $$;
 create function api.admin_approvals(
   p_filters jsonb,
   p_limit integer,
-  p_cursor text,
-  p_offset bigint default 0
+  p_offset integer
 ) returns jsonb
-language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
+language plpgsql stable security definer
 as $$
 declare
-  v_max_total constant integer := private.max_staff_total();
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  v_after constant private.list_cursor := private.list_cursor(p_cursor);
   v_now constant timestamptz := private.now();
-  v_ids uuid[];
-  v_total bigint;
+  v_status constant text := p_filters ->> 'status';
+  v_page private.staff_page;
   v_items jsonb;
-  v_last private.approvals;
 begin
-  -- Ids first. One more than the page tells whether another follows.
-  if p_filters ->> 'status' = 'pending' then
-    -- `materialized` keeps the plan: the few that can still be approved have an index, and are
-    -- sorted.
-    with found as materialized (
-      select approvals.id, approvals.proposed_at
-      from private.approvals
-      where approvals.status = 'pending'
-        and approvals.expires_at > v_now
-        and (not p_filters ? 'kind' or approvals.kind::text = p_filters ->> 'kind')
-        and (
-          not coalesce((p_filters ->> 'mine')::boolean, false)
-          or approvals.proposer_id = v_staff.id
-        )
-    )
-    select
-      (select count(*) from found),
-      array(
-        select found.id
-        from found
-        where (found.proposed_at, found.id) < (v_after.at, v_after.id)
-        order by found.proposed_at desc, found.id desc
-        limit p_limit + 1
-        offset p_offset)
-    into v_total, v_ids;
-  else
-    -- The index over all proposals has every filtered column, so the total reads no table.
-    with found as not materialized (
-      select approvals.id, approvals.proposed_at
-      from private.approvals
-      where p_filters ->> 'status' in (
-          'all', private.approval_state(approvals.status, approvals.expires_at, v_now)
-        )
-        and (not p_filters ? 'kind' or approvals.kind::text = p_filters ->> 'kind')
-        and (
-          not coalesce((p_filters ->> 'mine')::boolean, false)
-          or approvals.proposer_id = v_staff.id
-        )
-    )
-    select
-      (select count(*) from (select from found limit v_max_total + 1) as counted),
-      array(
-        select found.id
-        from found
-        where (found.proposed_at, found.id) < (v_after.at, v_after.id)
-        order by found.proposed_at desc, found.id desc
-        limit p_limit + 1
-        offset p_offset)
-    into v_total, v_ids;
-  end if;
+  v_page := private.staff_page(
+    'private.approvals', p_filters - 'status', p_limit, p_offset,
+    array[
+      case
+        -- The few that can still be approved have an index.
+        when v_status = 'pending' then
+          format('(approvals.status = ''pending'' and approvals.expires_at > %L)', v_now)
+        when v_status <> 'all' then
+          format(
+            'private.approval_state(approvals.status, approvals.expires_at, %L) = %L',
+            v_now, v_status)
+      end,
+      case when p_filters ->> 'mine' = 'true' then
+        format('approvals.proposer_id = %L', v_staff.id)
+      end],
+    p_sort => 'proposed_at');
+
   select jsonb_agg(
     private.approval_record(approvals, v_now, proposers.username, deciders.username)
     order by page.position)
   into v_items
-  from unnest(v_ids[:p_limit]) with ordinality as page (id, position)
+  from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.approvals on approvals.id = page.id
   join public.profiles as proposers on proposers.id = approvals.proposer_id
   left join public.profiles as deciders on deciders.id = approvals.decided_by;
-  if cardinality(v_ids) > p_limit then
-    select approvals.* into v_last from private.approvals where approvals.id = v_ids[p_limit];
-  end if;
-  return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_staff_total())
-    || jsonb_build_object('next_cursor', private.next_cursor(v_last.proposed_at, v_last.id));
+  return private.staff_list(v_page, v_items);
 end
 $$;
 
@@ -2646,9 +2608,9 @@ $$;
 
 -- supabase/schemas/api/functions/admin_facets_aliases.sql
 create function api.admin_facets_aliases(
-  p_kind text,
   p_limit integer,
-  p_offset integer
+  p_offset integer,
+  p_kind text default null
 ) returns jsonb
 language plpgsql stable security definer
 as $$
@@ -2866,10 +2828,10 @@ $$;
 
 -- supabase/schemas/api/functions/admin_jobs_redrive_matching.sql
 create function api.admin_jobs_redrive_matching(
-  p_kind text,
-  p_error text,
   p_limit integer,
-  p_audit jsonb
+  p_audit jsonb,
+  p_kind text default null,
+  p_error text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -3283,10 +3245,10 @@ $$;
 
 -- supabase/schemas/api/functions/admin_notes_create.sql
 create function api.admin_notes_create(
-  p_user_id uuid,
-  p_order text,
   p_text text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_user_id uuid default null,
+  p_order text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -3644,10 +3606,10 @@ $$;
 
 -- supabase/schemas/api/functions/admin_outbox_redrive_matching.sql
 create function api.admin_outbox_redrive_matching(
-  p_type text,
-  p_error text,
   p_limit integer,
-  p_audit jsonb
+  p_audit jsonb,
+  p_type text default null,
+  p_error text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -3857,9 +3819,9 @@ $$;
 -- proposed.
 create function api.admin_reconciliation_approve(
   p_id uuid,
-  p_account text,
-  p_evidence text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_account text default null,
+  p_evidence text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -4010,8 +3972,8 @@ $$;
 create function api.admin_reports_close(
   p_report_id uuid,
   p_outcome text,
-  p_note text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_note text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -4048,7 +4010,11 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_revenue.sql
-create function api.admin_revenue(p_by text, p_from date, p_to date) returns jsonb
+create function api.admin_revenue(
+  p_by text,
+  p_from date default null,
+  p_to date default null
+) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
@@ -4252,8 +4218,8 @@ $$;
 create function api.admin_seller_reviews_close(
   p_review_id uuid,
   p_verdict text,
-  p_note text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_note text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -4312,9 +4278,9 @@ $$;
 create function api.admin_settings_update(
   p_key text,
   p_value bigint,
-  p_expected bigint,
   p_reason text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_expected bigint default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -4541,8 +4507,8 @@ $$;
 -- supabase/schemas/api/functions/admin_suspense_refund.sql
 create function api.admin_suspense_refund(
   p_id uuid,
-  p_user_id text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_user_id text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -4855,10 +4821,10 @@ $$;
 
 -- supabase/schemas/api/functions/admin_webhooks_redrive_matching.sql
 create function api.admin_webhooks_redrive_matching(
-  p_provider text,
-  p_outcome text,
   p_limit integer,
-  p_audit jsonb
+  p_audit jsonb,
+  p_provider text default null,
+  p_outcome text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -5092,7 +5058,7 @@ $$;
 -- supabase/schemas/api/functions/auth_blocks.sql
 create function api.auth_blocks(
   p_limit integer,
-  p_cursor text,
+  p_cursor text default null,
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
@@ -5175,7 +5141,7 @@ begin
   return jsonb_build_object(
     'exported_at', internal.wire_time(private.now()),
     'profile', api.auth_me(),
-    'orders', api.orders_my(null, p_limit, 0) - 'limit' - 'offset',
+    'orders', api.orders_my(p_limit, 0) - 'limit' - 'offset',
     'wallet', jsonb_build_object(
       'balance', api.wallet_balance(),
       'transactions', api.wallet_transactions(p_limit, 0) -> 'items',
@@ -5254,7 +5220,7 @@ $$;
 create function api.auth_followers(
   p_user_id uuid,
   p_limit integer,
-  p_cursor text,
+  p_cursor text default null,
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
@@ -5693,7 +5659,7 @@ $$;
 -- supabase/schemas/api/functions/conversations_list.sql
 create function api.conversations_list(
   p_limit integer,
-  p_cursor text,
+  p_cursor text default null,
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
@@ -5757,9 +5723,9 @@ $$;
 -- supabase/schemas/api/functions/conversations_messages.sql
 create function api.conversations_messages(
   p_conversation_id uuid,
-  p_after_seq bigint,
-  p_before_seq bigint,
-  p_limit integer
+  p_limit integer,
+  p_after_seq bigint default null,
+  p_before_seq bigint default null
 ) returns jsonb
 language plpgsql stable security definer
 as $$
@@ -6699,7 +6665,7 @@ $$;
 -- Counted, and reached by p_offset, to 10,000.
 create function api.listings_following(
   p_limit integer,
-  p_cursor text,
+  p_cursor text default null,
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
@@ -6849,7 +6815,7 @@ $$;
 -- Without listings that were deleted, or that only their seller sees.
 create function api.listings_liked(
   p_limit integer,
-  p_cursor text,
+  p_cursor text default null,
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
@@ -7360,9 +7326,9 @@ grant execute on function api.live_streams_get(text) to anon;
 
 -- supabase/schemas/api/functions/live_streams_list.sql
 create function api.live_streams_list(
-  p_status text,
   p_limit integer,
-  p_offset integer
+  p_offset integer,
+  p_status text default null
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
@@ -7411,7 +7377,7 @@ begin
   return private.list_page(v_items, coalesce(v_total, 0), p_limit, p_offset);
 end
 $$;
-grant execute on function api.live_streams_list(text, integer, integer) to anon;
+grant execute on function api.live_streams_list(integer, integer, text) to anon;
 
 -- supabase/schemas/api/functions/live_streams_messages.sql
 -- At most 100 chat messages. With p_after_seq, those after it, oldest first, so that a poller
@@ -7419,8 +7385,8 @@ grant execute on function api.live_streams_list(text, integer, integer) to anon;
 -- the database driver cuts microseconds.
 create function api.live_streams_messages(
   p_stream_id text,
-  p_after text,
-  p_after_seq bigint
+  p_after text default null,
+  p_after_seq bigint default null
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
@@ -7882,11 +7848,11 @@ $$;
 
 -- supabase/schemas/api/functions/offers_list.sql
 create function api.offers_list(
-  p_role text,
-  p_status text,
-  p_listing_id uuid,
   p_limit integer,
-  p_cursor text,
+  p_role text default null,
+  p_status text default null,
+  p_listing_id uuid default null,
+  p_cursor text default null,
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
@@ -7974,7 +7940,11 @@ end
 $$;
 
 -- supabase/schemas/api/functions/orders_cancel.sql
-create function api.orders_cancel(p_order text, p_reason text, p_audit jsonb) returns jsonb
+create function api.orders_cancel(
+  p_order text,
+  p_audit jsonb,
+  p_reason text default null
+) returns jsonb
 language plpgsql volatile security definer
 as $$
 begin
@@ -8217,9 +8187,9 @@ $$;
 
 -- supabase/schemas/api/functions/orders_my.sql
 create function api.orders_my(
-  p_status text,
   p_limit integer,
-  p_offset integer
+  p_offset integer,
+  p_status text default null
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$

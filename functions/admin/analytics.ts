@@ -50,6 +50,6 @@ export const analytics = endpoint({
     }).meta({ id: "Analytics" }),
   },
   reasons: ["period_invalid"],
-  handler: ({ query: { from = null, to = null, check }, client }) =>
-    client.call("api.admin_analytics", { from, to, check: check === "true" }),
+  handler: ({ query: { check, ...span }, client }) =>
+    client.call("api.admin_analytics", { ...span, check: check === "true" }),
 });

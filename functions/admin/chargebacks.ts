@@ -1,26 +1,20 @@
-import * as z from "zod";
 import { chargeback } from "../../shared/domain/chargeback.ts";
 import { orderKey } from "../../shared/domain/id.ts";
-import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longCursorPageOf, sortByTime, staffPage, statusOf } from "../../shared/http/pagination.ts";
+import { staff } from "../../shared/http/endpoint.ts";
+import { sortByTime, statusOf } from "../../shared/http/pagination.ts";
+import { staffList } from "./staff_list.ts";
 
-export const chargebacks = endpoint({
+export const chargebacks = staffList({
   id: "admin_chargebacks",
-  method: "GET",
   path: "/admin/chargebacks",
   title: "List chargebacks",
   description: "Payments that a card issuer, bank or e-wallet takes back, those without a " +
     "decision by default. Next: `POST /admin/chargebacks/{id}/decide`.",
   auth: staff("ops_admin"),
-  request: {
-    query: z.object({
-      status: statusOf("closed"),
-      order: orderKey.optional(),
-      sort: sortByTime,
-      ...staffPage(),
-    }),
+  filters: {
+    status: statusOf("closed"),
+    order: orderKey.optional(),
+    sort: sortByTime,
   },
-  response: { status: 200, schema: longCursorPageOf(chargeback) },
-  handler: ({ query: { limit, offset, ...filters }, client }) =>
-    client.call("api.admin_chargebacks", { filters, limit, offset }),
+  item: chargeback,
 });

@@ -3,15 +3,10 @@ import { rupiah } from "../../shared/domain/money.ts";
 import { dispute, settlement } from "../../shared/domain/dispute.ts";
 import { orderKey, userKey } from "../../shared/domain/id.ts";
 import { order, orderStatus } from "../../shared/domain/order.ts";
-import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import {
-  longCursorPageOf,
-  sortByTime,
-  span,
-  staffPage,
-  statusOf,
-} from "../../shared/http/pagination.ts";
+import { staff } from "../../shared/http/endpoint.ts";
+import { sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
 import { claim } from "./schemas/claim.ts";
+import { staffList } from "./staff_list.ts";
 
 const caseOfOrder = dispute.extend({
   age_hours: z.int().meta({ description: "Hours since it was opened, or until it was resolved" }),
@@ -30,31 +25,25 @@ const caseOfOrder = dispute.extend({
   ).meta({ description: "All settlement offers, the oldest first" }),
 }).meta({ id: "DisputeCase", example: { claimed_by_username: null, claimed_at: null } });
 
-export const disputes = endpoint({
+export const disputes = staffList({
   id: "admin_disputes",
-  method: "GET",
   path: "/admin/disputes",
   title: "List disputes",
   description: "The open ones by default, newest first, with the other party's `answer` or the " +
     "time it is due, the return request before it and every offer of settlement. Next: `POST " +
     "/admin/disputes/{id}/resolve`.",
   auth: staff("ops_admin"),
-  request: {
-    query: z.object({
-      status: statusOf("resolved"),
-      order: orderKey.optional(),
-      user_id: userKey.optional().meta({
-        description: "Only of this user's orders, on either side, by id or username",
-      }),
-      older_than_hours: z.string().regex(/^\d{1,5}$/, "must be a whole number").optional().meta({
-        description: "Only disputes opened at least so many hours ago",
-      }),
-      sort: sortByTime,
-      ...span,
-      ...staffPage(),
+  filters: {
+    status: statusOf("resolved"),
+    order: orderKey.optional(),
+    user_id: userKey.optional().meta({
+      description: "Only of this user's orders, on either side, by id or username",
     }),
+    older_than_hours: z.string().regex(/^\d{1,5}$/, "must be a whole number").optional().meta({
+      description: "Only disputes opened at least so many hours ago",
+    }),
+    sort: sortByTime,
+    ...span,
   },
-  response: { status: 200, schema: longCursorPageOf(caseOfOrder) },
-  handler: ({ query: { limit, offset, ...filters }, client }) =>
-    client.call("api.admin_disputes", { filters, limit, offset }),
+  item: caseOfOrder,
 });

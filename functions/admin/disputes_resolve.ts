@@ -42,11 +42,5 @@ export const disputesResolve = endpoint({
   ],
   enqueuesJobs: true,
   handler: ({ params, body, audit, client }) =>
-    client.call("api.admin_disputes_resolve", {
-      dispute_id: params.id,
-      resolution: body.resolution,
-      note: body.note ?? null,
-      refund_amount: body.refund_amount ?? null,
-      audit,
-    }),
+    client.call("api.admin_disputes_resolve", { dispute_id: params.id, ...body, audit }),
 });

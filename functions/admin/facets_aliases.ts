@@ -18,6 +18,5 @@ export const facetsAliases = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(facetAlias) },
-  handler: ({ query: { kind = null, ...page }, client }) =>
-    client.call("api.admin_facets_aliases", { kind, ...page }),
+  handler: ({ query, client }) => client.call("api.admin_facets_aliases", query),
 });

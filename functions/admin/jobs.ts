@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { wireTime } from "../../shared/domain/time.ts";
-import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { flag, longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
+import { staff } from "../../shared/http/endpoint.ts";
+import { flag } from "../../shared/http/pagination.ts";
+import { staffList } from "./staff_list.ts";
 
 const job = z.object({
   id: z.uuid(),
@@ -21,22 +22,16 @@ const job = z.object({
   },
 });
 
-export const jobs = endpoint({
+export const jobs = staffList({
   id: "admin_jobs",
-  method: "GET",
   path: "/admin/jobs",
   title: "List jobs",
   description: "Background work that is not done, newest first, with its last error and next " +
     "try. Retry a dead one with `POST /admin/jobs/{id}/redrive`.",
   auth: staff("ops_admin", "administrator"),
-  request: {
-    query: z.object({
-      failing: flag.optional().meta({ description: "`true`: only jobs that failed at least once" }),
-      kind: z.string().max(100).optional().meta({ description: "Only jobs of this kind" }),
-      ...staffPage(),
-    }),
+  filters: {
+    failing: flag.optional().meta({ description: "`true`: only jobs that failed at least once" }),
+    kind: z.string().max(100).optional().meta({ description: "Only jobs of this kind" }),
   },
-  response: { status: 200, schema: longCursorPageOf(job) },
-  handler: ({ query: { limit, offset, ...filters }, client }) =>
-    client.call("api.admin_jobs", { filters, limit, offset }),
+  item: job,
 });

@@ -15,10 +15,5 @@ export const jobsRedriveMatching = endpoint({
   needsReason: true,
   enqueuesJobs: true,
   handler: ({ body, audit, client }) =>
-    client.call("api.admin_jobs_redrive_matching", {
-      kind: body.kind ?? null,
-      error: body.error ?? null,
-      limit: body.limit,
-      audit,
-    }),
+    client.call("api.admin_jobs_redrive_matching", { ...body, audit }),
 });

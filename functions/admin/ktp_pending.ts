@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { decided } from "../../shared/domain/ktp.ts";
-import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longCursorPageOf, sortByTime, staffPage } from "../../shared/http/pagination.ts";
+import { staff } from "../../shared/http/endpoint.ts";
+import { sortByTime } from "../../shared/http/pagination.ts";
+import { staffList } from "./staff_list.ts";
 
 const pending = decided.extend({
   username: z.string(),
@@ -9,17 +10,12 @@ const pending = decided.extend({
   rejected_before: z.int().meta({ description: "Number of rejected submissions of this user" }),
 }).meta({ id: "KtpWaiting" });
 
-export const ktpPending = endpoint({
+export const ktpPending = staffList({
   id: "admin_ktp_pending",
-  method: "GET",
   path: "/admin/ktp/pending",
   title: "List identity checks",
   description: "The pending ones, newest first, without photos. Next: `GET /admin/ktp/{id}`.",
   auth: staff("ops_admin"),
-  request: {
-    query: z.object({ sort: sortByTime, ...staffPage() }),
-  },
-  response: { status: 200, schema: longCursorPageOf(pending) },
-  handler: ({ query: { limit, offset, ...filters }, client }) =>
-    client.call("api.admin_ktp_pending", { filters, limit, offset }),
+  filters: { sort: sortByTime },
+  item: pending,
 });

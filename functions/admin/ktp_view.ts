@@ -41,9 +41,7 @@ export const ktpView = endpoint({
       (paths ?? []).map((path) => deps.storage.signedUrl("ktp", path, URL_SECONDS)),
     ).catch(() => {
       // Drops the cause: it contains the path of the photos, which must not be logged.
-      throw new ApiError("storage_unavailable", {
-        retryAfterSeconds: 10,
-      });
+      throw new ApiError("storage_unavailable", { retryAfterSeconds: 10 });
     });
     const [photo_url = null, selfie_url = null] = urls;
     return { ...shown, photo_url, selfie_url, urls_expire_in_s: URL_SECONDS };

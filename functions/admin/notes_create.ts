@@ -26,6 +26,5 @@ export const notesCreate = endpoint({
   },
   response: { status: 201, schema: note },
   reasons: ["order_not_found", "party_left", "self_decision", "user_not_found"],
-  handler: ({ body: { user_id = null, order = null, text }, audit, client }) =>
-    client.call("api.admin_notes_create", { user_id, order, text, audit }),
+  handler: ({ body, audit, client }) => client.call("api.admin_notes_create", { ...body, audit }),
 });

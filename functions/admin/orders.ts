@@ -3,8 +3,9 @@ import { orderKey, userKey } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { orderStatus } from "../../shared/domain/order.ts";
 import { wireTime } from "../../shared/domain/time.ts";
-import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { flag, longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
+import { staff } from "../../shared/http/endpoint.ts";
+import { flag, span } from "../../shared/http/pagination.ts";
+import { staffList } from "./staff_list.ts";
 
 const line = z.object({
   id: z.uuid(),
@@ -49,40 +50,34 @@ const line = z.object({
 
 const amount = z.string().regex(/^\d{1,15}$/, "must be whole rupiah").optional();
 
-export const orders = endpoint({
+export const orders = staffList({
   id: "admin_orders",
-  method: "GET",
   path: "/admin/orders",
   title: "List orders",
   description: "Newest first, with the reasons why an order is stuck. Next: `GET " +
     "/admin/orders/{id}/explain`.",
   auth: staff("ops_admin", "administrator"),
-  request: {
-    query: z.object({
-      status: orderStatus.optional().meta({ description: "Only with this status" }),
-      order: orderKey.optional(),
-      reference: z.string().max(64).optional().meta({
-        description: "Its reference, tracking number, or a provider's id of its parcel or invoice",
-      }),
-      user_id: userKey.optional().meta({
-        description: "Only orders of this user, as buyer or seller, by id or username",
-      }),
-      buyer_id: userKey.optional().meta({
-        description: "Only those of this buyer, by id or username",
-      }),
-      seller_id: userKey.optional().meta({
-        description: "Only those of this seller, by id or username",
-      }),
-      min_total: amount.meta({ description: "Only orders of at least this total, in rupiah" }),
-      max_total: amount.meta({ description: "Only orders of at most this total, in rupiah" }),
-      stuck: flag.optional().meta({
-        description: "`true`: only orders that do not move, with the reasons",
-      }),
-      ...span,
-      ...staffPage(),
+  filters: {
+    status: orderStatus.optional().meta({ description: "Only with this status" }),
+    order: orderKey.optional(),
+    reference: z.string().max(64).optional().meta({
+      description: "Its reference, tracking number, or a provider's id of its parcel or invoice",
     }),
+    user_id: userKey.optional().meta({
+      description: "Only orders of this user, as buyer or seller, by id or username",
+    }),
+    buyer_id: userKey.optional().meta({
+      description: "Only those of this buyer, by id or username",
+    }),
+    seller_id: userKey.optional().meta({
+      description: "Only those of this seller, by id or username",
+    }),
+    min_total: amount.meta({ description: "Only orders of at least this total, in rupiah" }),
+    max_total: amount.meta({ description: "Only orders of at most this total, in rupiah" }),
+    stuck: flag.optional().meta({
+      description: "`true`: only orders that do not move, with the reasons",
+    }),
+    ...span,
   },
-  response: { status: 200, schema: longCursorPageOf(line) },
-  handler: ({ query: { limit, offset, ...filters }, client }) =>
-    client.call("api.admin_orders", { filters, limit, offset }),
+  item: line,
 });

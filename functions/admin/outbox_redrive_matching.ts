@@ -14,10 +14,5 @@ export const outboxRedriveMatching = endpoint({
   dryRun: true,
   needsReason: true,
   handler: ({ body, audit, client }) =>
-    client.call("api.admin_outbox_redrive_matching", {
-      type: body.type ?? null,
-      error: body.error ?? null,
-      limit: body.limit,
-      audit,
-    }),
+    client.call("api.admin_outbox_redrive_matching", { ...body, audit }),
 });

@@ -11,9 +11,9 @@ export async function factsOfPayout(
   // Before the link is read: a reading that comes between makes this one outdated.
   const known = await deps.db.service.call("internal.find_withdrawal", { withdrawal_id });
   const id = linkId === "known" ? known?.provider_payout_id ?? null : linkId;
-  const link = id === null ? null : await deps.payments.getPayout(id).catch(
-    unavailable("payment_provider_unavailable"),
-  );
+  const link = id === null
+    ? null
+    : await deps.payments.getPayout(id).catch(unavailable("payment_provider_unavailable"));
   if (linkId !== "known" && linkId !== null && link?.external_id !== withdrawal_id) {
     throw new ApiError("payout_link_not_found");
   }

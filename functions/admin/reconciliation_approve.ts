@@ -38,9 +38,6 @@ export const reconciliationApprove = endpoint({
   ],
   dryRun: true,
   needsReason: true,
-  handler: async ({ params, body, client, audit }) => {
-    const { account = null, evidence = null } = body;
-    const input = { ...params, account, evidence, audit };
-    return await client.call("api.admin_reconciliation_approve", input);
-  },
+  handler: ({ params, body, client, audit }) =>
+    client.call("api.admin_reconciliation_approve", { ...params, ...body, audit }),
 });

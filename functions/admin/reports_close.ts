@@ -23,10 +23,5 @@ export const reportsClose = endpoint({
   response: { status: 200, schema: reportCase },
   reasons: ["report_closed", "report_not_found", "self_decision"],
   handler: ({ params, body, audit, client }) =>
-    client.call("api.admin_reports_close", {
-      report_id: params.id,
-      outcome: body.outcome,
-      note: body.note ?? null,
-      audit,
-    }),
+    client.call("api.admin_reports_close", { report_id: params.id, ...body, audit }),
 });

@@ -48,7 +48,7 @@ export const revenue = endpoint({
   },
   csv: true,
   handler: async ({ query: { format, ...span }, client }) => {
-    const data = await client.call("api.admin_revenue", { from: null, to: null, ...span }) as {
+    const data = await client.call("api.admin_revenue", span) as {
       by: string;
       items: Record<string, unknown>[];
     };

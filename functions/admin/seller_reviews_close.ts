@@ -19,6 +19,6 @@ export const sellerReviewsClose = endpoint({
   response: { status: 200, schema: sellerReview },
   reasons: ["self_decision", "seller_review_closed", "seller_review_not_found"],
   dryRun: true,
-  handler: ({ params, body: { verdict, note = null }, audit, client }) =>
-    client.call("api.admin_seller_reviews_close", { review_id: params.id, verdict, note, audit }),
+  handler: ({ params, body, audit, client }) =>
+    client.call("api.admin_seller_reviews_close", { review_id: params.id, ...body, audit }),
 });

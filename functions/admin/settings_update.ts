@@ -27,6 +27,6 @@ export const settingsUpdate = endpoint({
   response: { status: 202, schema: proposal },
   reasons: ["setting_changed", "setting_out_of_bounds", "setting_unknown"],
   dryRun: true,
-  handler: ({ body: { expected = null, ...change }, audit, client }) =>
-    client.call("api.admin_settings_update", { ...change, expected, audit }),
+  handler: ({ body, audit, client }) =>
+    client.call("api.admin_settings_update", { ...body, audit }),
 });

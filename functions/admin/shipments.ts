@@ -1,36 +1,31 @@
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { direction } from "../../shared/domain/shipment.ts";
-import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longCursorPageOf, span, staffPage } from "../../shared/http/pagination.ts";
+import { staff } from "../../shared/http/endpoint.ts";
+import { span } from "../../shared/http/pagination.ts";
 import { shipmentLine } from "./schemas/shipment.ts";
+import { staffList } from "./staff_list.ts";
 
-export const shipments = endpoint({
+export const shipments = staffList({
   id: "admin_shipments",
-  method: "GET",
   path: "/admin/shipments",
   title: "List shipments",
   description: "Parcels to buyers and back, newest first, with what was charged. Filter by " +
     "order, courier, status or number.",
   auth: staff("ops_admin"),
-  request: {
-    query: z.object({
-      status: z.string().max(40).optional().meta({
-        description: "Only with this status of the courier",
-      }),
-      direction: direction.optional(),
-      courier_code: z.string().max(40).optional().meta({
-        description: "Only parcels of this courier",
-      }),
-      tracking_number: z.string().max(100).optional().meta({
-        description: "Only the parcel with this number",
-      }),
-      order: orderKey.optional(),
-      ...span,
-      ...staffPage(),
+  filters: {
+    status: z.string().max(40).optional().meta({
+      description: "Only with this status of the courier",
     }),
+    direction: direction.optional(),
+    courier_code: z.string().max(40).optional().meta({
+      description: "Only parcels of this courier",
+    }),
+    tracking_number: z.string().max(100).optional().meta({
+      description: "Only the parcel with this number",
+    }),
+    order: orderKey.optional(),
+    ...span,
   },
-  response: { status: 200, schema: longCursorPageOf(shipmentLine) },
-  handler: ({ query: { limit, offset, ...filters }, client }) =>
-    client.call("api.admin_shipments", { filters, limit, offset }),
+  item: shipmentLine,
 });

@@ -85,9 +85,7 @@ async function bookedAs(
   { shipper_order_id, price }: { shipper_order_id: string; price: number },
 ) {
   const found = await shipping.find(shipper_order_id)
-    .catch(
-      unavailable("shipping_provider_unavailable"),
-    );
+    .catch(unavailable("shipping_provider_unavailable"));
   if (found === null) {
     return { id: shipper_order_id, price, status: "confirmed", tracking_id: null, waybill: null };
   }

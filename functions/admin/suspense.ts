@@ -1,33 +1,21 @@
-import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { suspenseItem } from "./schemas/suspense.ts";
-import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import {
-  longCursorPageOf,
-  sortByTime,
-  span,
-  staffPage,
-  statusOf,
-} from "../../shared/http/pagination.ts";
+import { staff } from "../../shared/http/endpoint.ts";
+import { sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
+import { staffList } from "./staff_list.ts";
 
-export const suspense = endpoint({
+export const suspense = staffList({
   id: "admin_suspense",
-  method: "GET",
   path: "/admin/suspense",
   title: "List money in suspense",
   description: "Payments of a wrong amount or for nothing we know, newest first. Next: apply, " +
     "refund or close one.",
   auth: staff("administrator"),
-  request: {
-    query: z.object({
-      status: statusOf("resolved"),
-      order: orderKey.optional(),
-      sort: sortByTime,
-      ...span,
-      ...staffPage(),
-    }),
+  filters: {
+    status: statusOf("resolved"),
+    order: orderKey.optional(),
+    sort: sortByTime,
+    ...span,
   },
-  response: { status: 200, schema: longCursorPageOf(suspenseItem) },
-  handler: ({ query: { limit, offset, ...filters }, client }) =>
-    client.call("api.admin_suspense", { filters, limit, offset }),
+  item: suspenseItem,
 });

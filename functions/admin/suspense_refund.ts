@@ -34,5 +34,5 @@ export const suspenseRefund = endpoint({
   needsReason: true,
   enqueuesJobs: true,
   handler: ({ params, body, client, audit }) =>
-    client.call("api.admin_suspense_refund", { ...params, user_id: body.user_id ?? null, audit }),
+    client.call("api.admin_suspense_refund", { ...params, ...body, audit }),
 });

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { json } from "../../shared/domain/json.ts";
 import { wireTime } from "../../shared/domain/time.ts";
-import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longCursorPageOf, span, staffPage, statusOf } from "../../shared/http/pagination.ts";
+import { staff } from "../../shared/http/endpoint.ts";
+import { span, statusOf } from "../../shared/http/pagination.ts";
+import { staffList } from "./staff_list.ts";
 
 const line = z.object({
   id: z.uuid(),
@@ -27,33 +28,27 @@ const line = z.object({
   },
 });
 
-export const webhooks = endpoint({
+export const webhooks = staffList({
   id: "admin_webhooks",
-  method: "GET",
   path: "/admin/webhooks",
   title: "List callbacks",
   description: "What providers sent, as received, newest first; by default what was not " +
     "processed. Next: `POST /admin/webhooks/{id}/redrive`.",
   auth: staff("ops_admin", "administrator"),
-  request: {
-    query: z.object({
-      status: statusOf("done").meta({
-        description: "`open`: only callbacks that are not processed",
-      }),
-      provider: z.string().max(40).optional().meta({
-        description: "Only callbacks of this provider",
-      }),
-      outcome: z.string().max(100).optional().meta({
-        description: "Only callbacks that were handled with this outcome",
-      }),
-      reference: z.string().max(200).optional().meta({
-        description: "Our reference in the callback: of the order, boost or withdrawal",
-      }),
-      ...span,
-      ...staffPage(),
+  filters: {
+    status: statusOf("done").meta({
+      description: "`open`: only callbacks that are not processed",
     }),
+    provider: z.string().max(40).optional().meta({
+      description: "Only callbacks of this provider",
+    }),
+    outcome: z.string().max(100).optional().meta({
+      description: "Only callbacks that were handled with this outcome",
+    }),
+    reference: z.string().max(200).optional().meta({
+      description: "Our reference in the callback: of the order, boost or withdrawal",
+    }),
+    ...span,
   },
-  response: { status: 200, schema: longCursorPageOf(line) },
-  handler: ({ query: { limit, offset, ...filters }, client }) =>
-    client.call("api.admin_webhooks", { filters, limit, offset }),
+  item: line,
 });

@@ -15,10 +15,5 @@ export const webhooksRedriveMatching = endpoint({
   needsReason: true,
   enqueuesJobs: true,
   handler: ({ body, audit, client }) =>
-    client.call("api.admin_webhooks_redrive_matching", {
-      provider: body.provider ?? null,
-      outcome: body.outcome ?? null,
-      limit: body.limit,
-      audit,
-    }),
+    client.call("api.admin_webhooks_redrive_matching", { ...body, audit }),
 });

@@ -14,6 +14,5 @@ export const blocks = endpoint({
   auth: member,
   request: { query: z.object(cursorPage()) },
   response: { status: 200, schema: cursorPageOf(person.extend({ blocked_at: wireTime })) },
-  handler: ({ query: { limit, offset, cursor }, client }) =>
-    client.call("api.auth_blocks", { limit, offset, cursor: cursor ?? null }),
+  handler: ({ query, client }) => client.call("api.auth_blocks", query),
 });

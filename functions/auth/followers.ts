@@ -29,11 +29,6 @@ export const followers = endpoint({
     }),
   },
   reasons: ["user_not_found"],
-  handler: ({ params, query: { limit, offset, cursor }, client }) =>
-    client.call("api.auth_followers", {
-      user_id: params.id,
-      limit,
-      offset,
-      cursor: cursor ?? null,
-    }),
+  handler: ({ params, query, client }) =>
+    client.call("api.auth_followers", { user_id: params.id, ...query }),
 });

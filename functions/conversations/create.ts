@@ -34,10 +34,10 @@ export const create = endpoint({
   ],
   limit: "conversations",
   handler: async ({ body: { listing_id, order_id }, client }) => {
-    const { is_new, conversation } = await client.call("api.conversations_create", {
-      listing_id: listing_id ?? null,
-      order: order_id ?? null,
-    });
+    const { is_new, conversation } = await client.call(
+      "api.conversations_create",
+      { listing_id, order: order_id },
+    );
     return is_new ? conversation : new OwnReply({ status: 200, text: success(conversation) });
   },
 });

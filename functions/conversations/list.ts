@@ -19,6 +19,5 @@ export const list = endpoint({
       unread_count: z.int().meta({ description: "Unread messages in all your conversations" }),
     }),
   },
-  handler: ({ query: { limit, offset, cursor }, client }) =>
-    client.call("api.conversations_list", { limit, offset, cursor: cursor ?? null }),
+  handler: ({ query, client }) => client.call("api.conversations_list", query),
 });

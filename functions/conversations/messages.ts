@@ -24,15 +24,13 @@ export const messages = endpoint({
     }),
   },
   reasons: ["conversation_not_found"],
-  handler: async ({ params, query: { after_seq, before_seq, limit }, client }) => {
-    if (after_seq !== undefined && before_seq !== undefined) {
+  handler: async ({ params, query, client }) => {
+    if (query.after_seq !== undefined && query.before_seq !== undefined) {
       throw invalidField("query.before_seq", "goes without after_seq: send one of them");
     }
     return await client.call("api.conversations_messages", {
       conversation_id: params.id,
-      after_seq: after_seq ?? null,
-      before_seq: before_seq ?? null,
-      limit,
+      ...query,
     });
   },
 });

@@ -31,5 +31,5 @@ export const read = endpoint({
   reasons: ["conversation_not_found"],
   limit: "messages_read",
   handler: ({ params, body, client }) =>
-    client.call("api.conversations_read", { conversation_id: params.id, seq: body?.seq ?? null }),
+    client.call("api.conversations_read", { conversation_id: params.id, ...body }),
 });

@@ -26,7 +26,7 @@ export const forYou = endpoint({
   },
   response: { status: 200, schema: rankedPageOf(listing) },
   handler: async ({ query: { limit, cursor = [] }, client }) => {
-    const [first_id = null, points = null, after_id = null] = cursor;
+    const [first_id, points, after_id] = cursor;
     return await client.call("api.feed_for_you", { limit, first_id, points, after_id });
   },
 });

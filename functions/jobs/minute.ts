@@ -21,9 +21,7 @@ export const minute = endpoint({
     }
     // QStash repeats a message under the same id, so a repeat publishes nothing.
     await runs.order(request.headers.get("Upstash-Message-Id") ?? requestId)
-      .catch(
-        unavailable("schedule_unavailable"),
-      );
+      .catch(unavailable("schedule_unavailable"));
     return { ordered: QUARTERS.length * SCHEDULED.length };
   },
 });

@@ -15,6 +15,5 @@ export const following = endpoint({
   auth: member,
   request: { query: z.object(cursorPage()) },
   response: { status: 200, schema: longCursorPageOf(listing) },
-  handler: ({ query: { limit, offset, cursor }, client }) =>
-    client.call("api.listings_following", { limit, offset, cursor: cursor ?? null }),
+  handler: ({ query, client }) => client.call("api.listings_following", query),
 });

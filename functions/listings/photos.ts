@@ -62,7 +62,7 @@ export const photos = endpoint({
     const extension = EXTENSIONS[body.content_type];
     const path: string = await client.call("api.listings_photos", {
       extension,
-      thumbhash: body.thumbhash ?? null,
+      thumbhash: body.thumbhash,
     });
     const upload = await deps.storage.signedUploadUrl(UPLOAD_BUCKET, path).catch(
       unavailable("storage_unavailable"),

@@ -22,7 +22,7 @@ export const similar = endpoint({
   response: { status: 200, schema: rankedPageOf(listing) },
   reasons: ["listing_not_found"],
   handler: async ({ params, query: { limit, cursor = [] }, client }) => {
-    const [distance = null, after_id = null] = cursor;
+    const [distance, after_id] = cursor;
     return await client.call("api.listings_similar", {
       listing_id: params.id,
       limit,

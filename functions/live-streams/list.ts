@@ -19,6 +19,5 @@ export const list = endpoint({
     }),
   },
   response: { status: 200, schema: pageOf(liveStream) },
-  handler: ({ query: { status, limit, offset }, deps }) =>
-    deps.db.anon.call("api.live_streams_list", { status: status ?? null, limit, offset }),
+  handler: ({ query, deps }) => deps.db.anon.call("api.live_streams_list", query),
 });

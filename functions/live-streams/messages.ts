@@ -38,13 +38,10 @@ export const messages = endpoint({
     }),
   },
   reasons: ["stream_not_found", "user_blocked"],
-  handler: async ({ params, query: { after, after_seq }, caller, deps }) => {
-    if (after !== undefined && after_seq !== undefined) {
+  handler: async ({ params, query, caller, deps }) => {
+    if (query.after !== undefined && query.after_seq !== undefined) {
       throw invalidField("query.after", "goes without after_seq: send one of them");
     }
-    return await watched(deps, params.id, caller.id, "api.live_streams_messages", {
-      after: after ?? null,
-      after_seq: after_seq ?? null,
-    });
+    return await watched(deps, params.id, caller.id, "api.live_streams_messages", query);
   },
 });

@@ -6,7 +6,7 @@ export async function watched(
   stream_id: string,
   user_id: string,
   operation: "api.live_streams_get" | "api.live_streams_messages",
-  args: { after?: string | null; after_seq?: number | null },
+  args: { after?: string; after_seq?: number },
 ): Promise<unknown> {
   const [read] = await Promise.all([
     db.anon.call(operation, { stream_id, ...args }),

@@ -24,13 +24,5 @@ export const list = endpoint({
   auth: member,
   request: { query },
   response: { status: 200, schema: cursorPageOf(offer) },
-  handler: ({ query: { role, status, listing_id, limit, offset, cursor }, client }) =>
-    client.call("api.offers_list", {
-      role: role ?? null,
-      status: status ?? null,
-      listing_id: listing_id ?? null,
-      limit,
-      offset,
-      cursor: cursor ?? null,
-    }),
+  handler: ({ query, client }) => client.call("api.offers_list", query),
 });

@@ -29,5 +29,5 @@ export const cancel = endpoint({
   ],
   limit: "order_steps",
   handler: ({ params, body, client, audit }) =>
-    client.call("api.orders_cancel", { order: params.id, reason: body?.reason ?? null, audit }),
+    client.call("api.orders_cancel", { order: params.id, ...body, audit }),
 });

@@ -28,6 +28,5 @@ export const my = endpoint({
       offset: z.int(),
     }),
   },
-  handler: ({ query, client }) =>
-    client.call("api.orders_my", { ...query, status: query.status ?? null }),
+  handler: ({ query, client }) => client.call("api.orders_my", query),
 });

@@ -33,9 +33,7 @@ export const returnLabel = endpoint({
   idempotent: true,
   handler: async ({ params: { id: order }, client, audit, deps, storedResponse }) => {
     const booking = await client.call("api.orders_return_label", { order, audit });
-    await finishBooking(deps, booking).catch(
-      unavailable("shipping_provider_unavailable"),
-    );
+    await finishBooking(deps, booking).catch(unavailable("shipping_provider_unavailable"));
     return await client.call("internal.return_label_result", { order }, storedResponse);
   },
 });

@@ -13,8 +13,6 @@ export async function ensureBooked(
   order: string,
 ): Promise<Booking> {
   const booking = await client.call("api.shipping_book", { order, audit });
-  await finishBooking(deps, booking).catch(
-    unavailable("shipping_provider_unavailable"),
-  );
+  await finishBooking(deps, booking).catch(unavailable("shipping_provider_unavailable"));
   return booking;
 }

@@ -22,8 +22,6 @@ export const couriers = endpoint({
   reasons: ["shipping_provider_unavailable"],
   limit: "couriers",
   handler: async ({ deps }) => ({
-    couriers: await deps.shipping.couriers().catch(
-      unavailable("shipping_provider_unavailable"),
-    ),
+    couriers: await deps.shipping.couriers().catch(unavailable("shipping_provider_unavailable")),
   }),
 });

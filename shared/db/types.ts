@@ -22,10 +22,10 @@ export type Database = {
 { Args: { "p_amount": number,"p_audit": Json,"p_user_id": string }; Returns: Json
                            },
 "admin_analytics":
-{ Args: { "p_check": boolean,"p_from": string,"p_to": string }; Returns: Json
+{ Args: { "p_check": boolean,"p_from"?: string,"p_to"?: string }; Returns: Json
                            },
 "admin_approvals":
-{ Args: { "p_cursor": string,"p_filters": Json,"p_limit": number,"p_offset"?: number }; Returns: Json
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_approvals_approve":
 { Args: { "p_audit": Json,"p_facts": Json,"p_id": string }; Returns: Json
@@ -76,7 +76,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_dispute_id": string,"p_note"?: string,"p_refund_amount"?: number,"p_resolution": string }; Returns: Json
                            },
 "admin_facets_aliases":
-{ Args: { "p_kind": string,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_kind"?: string,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_facets_aliases_delete":
 { Args: { "p_alias": string,"p_audit": Json,"p_kind": string }; Returns: Json
@@ -94,7 +94,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_job_id": string }; Returns: Json
                            },
 "admin_jobs_redrive_matching":
-{ Args: { "p_audit": Json,"p_error": string,"p_kind": string,"p_limit": number }; Returns: Json
+{ Args: { "p_audit": Json,"p_error"?: string,"p_kind"?: string,"p_limit": number }; Returns: Json
                            },
 "admin_ktp_approve":
 { Args: { "p_audit": Json,"p_submission_id": string }; Returns: Json
@@ -130,7 +130,7 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_notes_create":
-{ Args: { "p_audit": Json,"p_order": string,"p_text": string,"p_user_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_order"?: string,"p_text": string,"p_user_id"?: string }; Returns: Json
                            },
 "admin_orders":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -148,7 +148,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_event_id": string }; Returns: Json
                            },
 "admin_outbox_redrive_matching":
-{ Args: { "p_audit": Json,"p_error": string,"p_limit": number,"p_type": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_error"?: string,"p_limit": number,"p_type"?: string }; Returns: Json
                            },
 "admin_payouts":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -166,7 +166,7 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_reconciliation_approve":
-{ Args: { "p_account": string,"p_audit": Json,"p_evidence": string,"p_id": string }; Returns: Json
+{ Args: { "p_account"?: string,"p_audit": Json,"p_evidence"?: string,"p_id": string }; Returns: Json
                            },
 "admin_reconciliation_reverse":
 { Args: { "p_audit": Json,"p_id": string }; Returns: Json
@@ -181,10 +181,10 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_reports_close":
-{ Args: { "p_audit": Json,"p_note": string,"p_outcome": string,"p_report_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_note"?: string,"p_outcome": string,"p_report_id": string }; Returns: Json
                            },
 "admin_revenue":
-{ Args: { "p_by": string,"p_from": string,"p_to": string }; Returns: Json
+{ Args: { "p_by": string,"p_from"?: string,"p_to"?: string }; Returns: Json
                            },
 "admin_reviews_hide":
 { Args: { "p_audit": Json,"p_hidden": boolean,"p_reason": string,"p_review_id": string }; Returns: Json
@@ -202,13 +202,13 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_seller_reviews_close":
-{ Args: { "p_audit": Json,"p_note": string,"p_review_id": string,"p_verdict": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_note"?: string,"p_review_id": string,"p_verdict": string }; Returns: Json
                            },
 "admin_settings":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_settings_update":
-{ Args: { "p_audit": Json,"p_expected": number,"p_key": string,"p_reason": string,"p_value": number }; Returns: Json
+{ Args: { "p_audit": Json,"p_expected"?: number,"p_key": string,"p_reason": string,"p_value": number }; Returns: Json
                            },
 "admin_shipments":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -226,7 +226,7 @@ export type Database = {
 { Args: { "p_account": string,"p_audit": Json,"p_evidence": string,"p_id": string,"p_provider_reference": string }; Returns: Json
                            },
 "admin_suspense_refund":
-{ Args: { "p_audit": Json,"p_id": string,"p_user_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_id": string,"p_user_id"?: string }; Returns: Json
                            },
 "admin_users":
 { Args: { "p_audit"?: Json,"p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -250,7 +250,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_event_id": string }; Returns: Json
                            },
 "admin_webhooks_redrive_matching":
-{ Args: { "p_audit": Json,"p_limit": number,"p_outcome": string,"p_provider": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_limit": number,"p_outcome"?: string,"p_provider"?: string }; Returns: Json
                            },
 "ai_categorize":
 { Args: { "p_model": string,"p_photo_url": string,"p_sha256": string }; Returns: Json
@@ -271,7 +271,7 @@ export type Database = {
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "auth_blocks":
-{ Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number }; Returns: Json
+{ Args: { "p_cursor"?: string,"p_limit": number,"p_offset"?: number }; Returns: Json
                            },
 "auth_delete":
 { Args: { "p_give_up_below"?: number }; Returns: Json
@@ -289,7 +289,7 @@ export type Database = {
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "auth_followers":
-{ Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number,"p_user_id": string }; Returns: Json
+{ Args: { "p_cursor"?: string,"p_limit": number,"p_offset"?: number,"p_user_id": string }; Returns: Json
                            },
 "auth_me":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -328,10 +328,10 @@ export type Database = {
 { Args: { "p_listing_id"?: string,"p_order"?: string }; Returns: Json
                            },
 "conversations_list":
-{ Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number }; Returns: Json
+{ Args: { "p_cursor"?: string,"p_limit": number,"p_offset"?: number }; Returns: Json
                            },
 "conversations_messages":
-{ Args: { "p_after_seq": number,"p_before_seq": number,"p_conversation_id": string,"p_limit": number }; Returns: Json
+{ Args: { "p_after_seq"?: number,"p_before_seq"?: number,"p_conversation_id": string,"p_limit": number }; Returns: Json
                            },
 "conversations_read":
 { Args: { "p_conversation_id": string,"p_seq"?: number }; Returns: Json
@@ -385,7 +385,7 @@ export type Database = {
 { Args: { "p_listing_id": string }; Returns: Json
                            },
 "listings_following":
-{ Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number }; Returns: Json
+{ Args: { "p_cursor"?: string,"p_limit": number,"p_offset"?: number }; Returns: Json
                            },
 "listings_get":
 { Args: { "p_listing_id": string }; Returns: string
@@ -394,7 +394,7 @@ export type Database = {
 { Args: { "p_listing_id": string }; Returns: Json
                            },
 "listings_liked":
-{ Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number }; Returns: Json
+{ Args: { "p_cursor"?: string,"p_limit": number,"p_offset"?: number }; Returns: Json
                            },
 "listings_measurements":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -433,10 +433,10 @@ export type Database = {
 { Args: { "p_stream_id": string }; Returns: Json
                            },
 "live_streams_list":
-{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+{ Args: { "p_limit": number,"p_offset": number,"p_status"?: string }; Returns: Json
                            },
 "live_streams_messages":
-{ Args: { "p_after": string,"p_after_seq": number,"p_stream_id": string }; Returns: Json
+{ Args: { "p_after"?: string,"p_after_seq"?: number,"p_stream_id": string }; Returns: Json
                            },
 "live_streams_pins":
 { Args: { "p_pinned_listing_ids": Json,"p_stream_id": string }; Returns: Json
@@ -478,13 +478,13 @@ export type Database = {
 { Args: { "p_offer_id": string }; Returns: Json
                            },
 "offers_list":
-{ Args: { "p_cursor": string,"p_limit": number,"p_listing_id": string,"p_offset"?: number,"p_role": string,"p_status": string }; Returns: Json
+{ Args: { "p_cursor"?: string,"p_limit": number,"p_listing_id"?: string,"p_offset"?: number,"p_role"?: string,"p_status"?: string }; Returns: Json
                            },
 "offers_withdraw":
 { Args: { "p_offer_id": string }; Returns: Json
                            },
 "orders_cancel":
-{ Args: { "p_audit": Json,"p_order": string,"p_reason": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_order": string,"p_reason"?: string }; Returns: Json
                            },
 "orders_confirm":
 { Args: { "p_order": string }; Returns: Json
@@ -502,7 +502,7 @@ export type Database = {
 { Args: { "p_order": string }; Returns: Json
                            },
 "orders_my":
-{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+{ Args: { "p_limit": number,"p_offset": number,"p_status"?: string }; Returns: Json
                            },
 "orders_preview":
 { Args: { "p_address_id": string,"p_listing_ids": Json,"p_offer_id"?: string,"p_quote": Json,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json

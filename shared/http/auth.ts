@@ -130,9 +130,7 @@ function fetchedKeys(url: URL): JWTVerifyGetKey {
       return await keys(header, token);
     } catch (cause) {
       if (tokenErrors.some((kind) => cause instanceof kind)) throw cause;
-      throw new ApiError("token_check_unavailable", {
-        cause,
-      });
+      throw new ApiError("token_check_unavailable", { cause });
     }
   };
 }

@@ -47,9 +47,7 @@ export async function claimKey(
     throw new ApiError("idempotency_key_reused");
   }
   if (claimed.outcome === "running") {
-    throw new ApiError("request_in_progress", {
-      retryAfterSeconds: 2,
-    });
+    throw new ApiError("request_in_progress", { retryAfterSeconds: 2 });
   }
   const id = claimed.claim_id;
   const release = () => db.service.call("internal.release_idempotency_key", { claim_id: id });

@@ -76,9 +76,7 @@ export async function applyLatest(
     const outcome = payout ? await applyPayout(deps, payout, link_readings) : "unknown";
     if (outcome !== "outdated") return { payout, outcome };
   }
-  throw new ApiError("payout_link_changing", {
-    retryAfterSeconds: 1,
-  });
+  throw new ApiError("payout_link_changing", { retryAfterSeconds: 1 });
 }
 
 /** Reads the link of a withdrawal and applies it; null when the provider does not know it. */

@@ -114,7 +114,7 @@ describe("once the days before are counted", () => {
   });
   afterAll(() => night?.close());
 
-  test.each(["admin_revenue('month', null, null)", "admin_analytics(null, null, false)"])(
+  test.each(["admin_revenue('month')", "admin_analytics(false)"])(
     "%s reads no transfer of today",
     async (call) => {
       const { pages, read } = await planned(watched, `select api.${call}`);

@@ -90,7 +90,7 @@ const LISTS: Record<string, string> = {
   admin_suspense: open,
   admin_reconciliation: open,
   admin_vouchers_list: all,
-  admin_facets_aliases: "null, $limit, 0",
+  admin_facets_aliases: "$limit, 0",
   admin_webhooks: open,
   admin_seller_reviews: all,
   admin_reports: open,
@@ -99,8 +99,7 @@ const LISTS: Record<string, string> = {
   admin_ktp_pending: all,
   admin_notes: all,
   admin_live_streams: all,
-  // Also read by cursor.
-  admin_approvals: `'{"status": "pending"}', $limit, null`,
+  admin_approvals: `'{"status": "pending"}', $limit, 0`,
 };
 
 test.each(Object.entries(LISTS))("%s", async (operation, parameters) => {

@@ -67,7 +67,7 @@ test("a page reads as many rows, however many streams have ended", async () => {
   const watched = watchPlans(market.database);
   for (const status of ["null", "'live'", "'ended'"]) {
     const { touched, sorted } = await watched.run(
-      `select api.live_streams_list(${status}, 20, 0)`,
+      `select api.live_streams_list(20, 0, ${status})`,
     );
     expect(touched).toBeGreaterThan(0);
     expect([touched < 200, sorted < 200]).toEqual([true, true]);

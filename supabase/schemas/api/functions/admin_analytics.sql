@@ -1,4 +1,8 @@
-create function api.admin_analytics(p_from date, p_to date, p_check boolean) returns jsonb
+create function api.admin_analytics(
+  p_check boolean,
+  p_from date default null,
+  p_to date default null
+) returns jsonb
 language plpgsql stable security definer
 as $$
 declare

@@ -1,7 +1,7 @@
 create function api.admin_facets_aliases(
-  p_kind text,
   p_limit integer,
-  p_offset integer
+  p_offset integer,
+  p_kind text default null
 ) returns jsonb
 language plpgsql stable security definer
 as $$

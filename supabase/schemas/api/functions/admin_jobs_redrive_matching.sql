@@ -1,8 +1,8 @@
 create function api.admin_jobs_redrive_matching(
-  p_kind text,
-  p_error text,
   p_limit integer,
-  p_audit jsonb
+  p_audit jsonb,
+  p_kind text default null,
+  p_error text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$

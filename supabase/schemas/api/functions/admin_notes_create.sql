@@ -1,8 +1,8 @@
 create function api.admin_notes_create(
-  p_user_id uuid,
-  p_order text,
   p_text text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_user_id uuid default null,
+  p_order text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$

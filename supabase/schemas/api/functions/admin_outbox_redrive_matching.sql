@@ -1,8 +1,8 @@
 create function api.admin_outbox_redrive_matching(
-  p_type text,
-  p_error text,
   p_limit integer,
-  p_audit jsonb
+  p_audit jsonb,
+  p_type text default null,
+  p_error text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$

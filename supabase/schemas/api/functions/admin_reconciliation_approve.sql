@@ -2,9 +2,9 @@
 -- proposed.
 create function api.admin_reconciliation_approve(
   p_id uuid,
-  p_account text,
-  p_evidence text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_account text default null,
+  p_evidence text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$

@@ -1,8 +1,8 @@
 create function api.admin_reports_close(
   p_report_id uuid,
   p_outcome text,
-  p_note text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_note text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$

@@ -1,4 +1,8 @@
-create function api.admin_revenue(p_by text, p_from date, p_to date) returns jsonb
+create function api.admin_revenue(
+  p_by text,
+  p_from date default null,
+  p_to date default null
+) returns jsonb
 language plpgsql stable security definer
 as $$
 declare

@@ -1,8 +1,8 @@
 create function api.admin_seller_reviews_close(
   p_review_id uuid,
   p_verdict text,
-  p_note text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_note text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$

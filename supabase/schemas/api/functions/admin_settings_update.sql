@@ -1,9 +1,9 @@
 create function api.admin_settings_update(
   p_key text,
   p_value bigint,
-  p_expected bigint,
   p_reason text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_expected bigint default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$

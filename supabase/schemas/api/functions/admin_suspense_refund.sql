@@ -1,7 +1,7 @@
 create function api.admin_suspense_refund(
   p_id uuid,
-  p_user_id text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_user_id text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$

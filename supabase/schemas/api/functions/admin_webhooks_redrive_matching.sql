@@ -1,8 +1,8 @@
 create function api.admin_webhooks_redrive_matching(
-  p_provider text,
-  p_outcome text,
   p_limit integer,
-  p_audit jsonb
+  p_audit jsonb,
+  p_provider text default null,
+  p_outcome text default null
 ) returns jsonb
 language plpgsql volatile security definer
 as $$

@@ -10,7 +10,7 @@ begin
   return jsonb_build_object(
     'exported_at', internal.wire_time(private.now()),
     'profile', api.auth_me(),
-    'orders', api.orders_my(null, p_limit, 0) - 'limit' - 'offset',
+    'orders', api.orders_my(p_limit, 0) - 'limit' - 'offset',
     'wallet', jsonb_build_object(
       'balance', api.wallet_balance(),
       'transactions', api.wallet_transactions(p_limit, 0) -> 'items',

@@ -1,7 +1,7 @@
 create function api.auth_followers(
   p_user_id uuid,
   p_limit integer,
-  p_cursor text,
+  p_cursor text default null,
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan

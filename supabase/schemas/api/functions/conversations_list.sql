@@ -1,6 +1,6 @@
 create function api.conversations_list(
   p_limit integer,
-  p_cursor text,
+  p_cursor text default null,
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan

@@ -1,8 +1,8 @@
 create function api.conversations_messages(
   p_conversation_id uuid,
-  p_after_seq bigint,
-  p_before_seq bigint,
-  p_limit integer
+  p_limit integer,
+  p_after_seq bigint default null,
+  p_before_seq bigint default null
 ) returns jsonb
 language plpgsql stable security definer
 as $$

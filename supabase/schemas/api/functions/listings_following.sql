@@ -1,7 +1,7 @@
 -- Counted, and reached by p_offset, to 10,000.
 create function api.listings_following(
   p_limit integer,
-  p_cursor text,
+  p_cursor text default null,
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan

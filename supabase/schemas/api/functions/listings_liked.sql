@@ -1,7 +1,7 @@
 -- Without listings that were deleted, or that only their seller sees.
 create function api.listings_liked(
   p_limit integer,
-  p_cursor text,
+  p_cursor text default null,
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan

@@ -1,7 +1,7 @@
 create function api.live_streams_list(
-  p_status text,
   p_limit integer,
-  p_offset integer
+  p_offset integer,
+  p_status text default null
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
@@ -50,4 +50,4 @@ begin
   return private.list_page(v_items, coalesce(v_total, 0), p_limit, p_offset);
 end
 $$;
-grant execute on function api.live_streams_list(text, integer, integer) to anon;
+grant execute on function api.live_streams_list(integer, integer, text) to anon;

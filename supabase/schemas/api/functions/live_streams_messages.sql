@@ -3,8 +3,8 @@
 -- the database driver cuts microseconds.
 create function api.live_streams_messages(
   p_stream_id text,
-  p_after text,
-  p_after_seq bigint
+  p_after text default null,
+  p_after_seq bigint default null
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$

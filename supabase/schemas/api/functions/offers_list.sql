@@ -1,9 +1,9 @@
 create function api.offers_list(
-  p_role text,
-  p_status text,
-  p_listing_id uuid,
   p_limit integer,
-  p_cursor text,
+  p_role text default null,
+  p_status text default null,
+  p_listing_id uuid default null,
+  p_cursor text default null,
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan

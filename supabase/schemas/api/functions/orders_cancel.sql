@@ -1,4 +1,8 @@
-create function api.orders_cancel(p_order text, p_reason text, p_audit jsonb) returns jsonb
+create function api.orders_cancel(
+  p_order text,
+  p_audit jsonb,
+  p_reason text default null
+) returns jsonb
 language plpgsql volatile security definer
 as $$
 begin

@@ -1,7 +1,7 @@
 create function api.orders_my(
-  p_status text,
   p_limit integer,
-  p_offset integer
+  p_offset integer,
+  p_status text default null
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import type { Arguments, OperationName } from "../../shared/db/operations.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
+
+type Page = { filters: Record<string, string | undefined>; limit: number; offset: number };
+
+/** Of the operations that take a page and nothing else. */
+type ListId = {
+  [Name in OperationName]: Name extends `api.${infer Id}`
+    ? [Page, Arguments<Name>] extends [Arguments<Name>, { filters: unknown }] ? Id : never
+    : never;
+}[OperationName];
+
+interface StaffList
+  extends Omit<Endpoint, "id" | "method" | "request" | "response" | "csv" | "handler"> {
+  id: ListId;
+  filters?: z.ZodRawShape;
+  sortedBy?: Parameters<typeof staffPage>[0];
+  item: z.ZodType;
+}
+
+/** Declares a list of staff. Its operation gets the filters that were given, with `cursor`. */
+export const staffList = ({ filters = {}, sortedBy, item, ...spec }: StaffList): Endpoint =>
+  endpoint({
+    ...spec,
+    method: "GET",
+    request: { query: z.object({ ...filters, ...staffPage(sortedBy) }) },
+    response: { status: 200, schema: longCursorPageOf(item) },
+    handler: ({ query: { limit, offset, ...given }, client }) =>
+      client.call(`api.${spec.id}`, { filters: given, limit, offset }),
+  });
