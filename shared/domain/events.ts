@@ -24,7 +24,9 @@ const orderState = <Status extends string>(status: Status) =>
     total: rupiah.meta({ description: "What the buyer pays" }),
     wallet_amount: rupiah.meta({ description: "The part of `total` that the buyer's wallet pays" }),
     refunded_amount: rupiah.nullable().meta({
-      description: "What the buyer gets back; null where the event is about no refund",
+      description: "What the buyer has got back up to this event, null if nothing; in " +
+        "`order.clawed_back` and `order.shipping_refunded` only what this event adds. A payment " +
+        "that came too late and went back has no event",
     }),
     settled_amount: rupiah.optional().meta({
       description: "By a settlement or a split: the buyer's part of the item price, or above it",
