@@ -99,6 +99,7 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^name at least one of (.*)$/, "isi paling sedikit satu dari $1"],
   [/^3 to 40 of A-Z, 0-9, _ and -$/, "3 sampai 40 karakter: A-Z, 0-9, _ dan -"],
   [/^a percentage is 1 to 100$/, "persentase 1 sampai 100"],
+  [/^a percentage needs (\w+) and (\w+)$/, "persentase butuh $1 dan $2"],
   [/^give either user_id or order$/, "isi user_id atau order, salah satu saja"],
   [/^dispute_id or order_id is required$/, "dispute_id atau order_id wajib diisi"],
   [

@@ -33,8 +33,15 @@ interface Schema {
     in?: Schema;
     element?: Schema;
     valueType?: Schema;
+    checks?: readonly { _zod: { def: { error?: (issue: object) => string } } }[];
   };
 }
+
+/** What an object says of fields that do not go together, once each of them is right. */
+const refusalsOf = ({ def = {} }: Schema): string[] => [
+  ...(def.checks ?? []).flatMap(({ _zod }) => _zod.def.error?.({}) ?? []),
+  ...(def.in ? refusalsOf(def.in) : []),
+];
 
 /** Wrong values for the whole, and for each place within it. */
 function wrongFor(schema: Schema | undefined, depth = 4): readonly unknown[] {
@@ -71,7 +78,9 @@ const isKnown = (message: string) => DETAILS.some(([pattern]) => pattern.test(me
 
 test("what the schemas say of wrong values has words in Indonesian", () => {
   const endpoints = Object.values(registry).flat() as unknown as Endpoint[];
-  const said = new Set(endpoints.flatMap(schemasOf).flatMap(saidOf));
+  const schemas = endpoints.flatMap(schemasOf);
+  const refusals = (schemas as unknown as Schema[]).flatMap(refusalsOf);
+  const said = new Set([...schemas.flatMap(saidOf), ...refusals]);
   expect(said.size).toBeGreaterThan(40);
   expect([...said].filter((message) => !isKnown(message)), "shared/reasons/details.ts").toEqual([]);
 });
