@@ -1,5 +1,5 @@
 import { readUpTo } from "../bytes.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, invalidField } from "../errors.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_DEPTH = 32;
@@ -39,7 +39,7 @@ export function parseBody(request: Request, text: string): unknown {
   try {
     const body = JSON.parse(text);
     const problem = storageProblem(body);
-    if (problem) throw new ApiError("validation_failed", { facts: { problem } });
+    if (problem) throw invalidField("body", problem);
     return body;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
@@ -51,7 +51,7 @@ export function parseBody(request: Request, text: string): unknown {
 export function storageProblem(value: unknown, depth = 0): string | undefined {
   if (typeof value === "string") return textProblem(value);
   if (value === null || typeof value !== "object") return undefined;
-  if (depth === MAX_DEPTH) return `the body may be nested at most ${MAX_DEPTH} deep`;
+  if (depth === MAX_DEPTH) return `is nested more than ${MAX_DEPTH} deep`;
   const isList = Array.isArray(value);
   for (const [key, inner] of isList ? value.entries() : Object.entries(value)) {
     const problem = (isList ? undefined : textProblem(String(key))) ??
@@ -62,8 +62,10 @@ export function storageProblem(value: unknown, depth = 0): string | undefined {
 }
 
 function textProblem(text: string): string | undefined {
-  if (text.includes("\0")) return "NUL characters are not allowed";
-  return text.isWellFormed() ? undefined : "a text contains an unpaired surrogate";
+  if (text.includes("\0") || !text.isWellFormed()) {
+    return "contains a character that cannot be stored";
+  }
+  return undefined;
 }
 
 function tooLarge(maxBytes: number): ApiError {

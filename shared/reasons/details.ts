@@ -52,6 +52,7 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^must be one of your uploads$/, "harus salah satu foto yang kamu unggah"],
   [/^was given twice$/, "diberikan dua kali"],
   [/^contains a character that cannot be stored$/, "berisi karakter yang tidak bisa disimpan"],
+  [/^is nested more than (\d+) deep$/, "lebih dari $1 tingkat"],
   [/^There is no query parameter .*\. Did you mean (.*)\?$/, "tidak dikenal. Maksudmu $1?"],
   [/^There is no query parameter .*$/, "tidak dikenal"],
   [/^goes without (\w+): send one of them$/, "tidak bisa bersama $1: kirim salah satu"],

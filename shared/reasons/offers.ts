@@ -9,8 +9,8 @@ export const OFFERS = {
   ],
   offer_price_exhausted: [
     "CONFLICT",
-    "There is no price left between the two to offer.",
-    "Tidak ada lagi harga di antara keduanya. Terima atau tolak tawarannya.",
+    "There is no price left to offer.",
+    "Tidak ada lagi harga yang bisa ditawarkan.",
   ],
   offer_exists: [
     "CONFLICT",
