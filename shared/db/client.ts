@@ -3,7 +3,6 @@ import type { Counted } from "./call_counts.ts";
 import { callOperation, callTogether } from "./call_operation.ts";
 import { durabilityOf, withDurability } from "./durability.ts";
 import { mayRunLate } from "./late.ts";
-import { isReadAlone } from "./read_alone.ts";
 import type { Log } from "../log.ts";
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
@@ -49,9 +48,8 @@ export interface DatabaseClients {
   /** Role authenticated with the caller's claims, which auth.uid() and row level security read. */
   user(caller: { id: string }): DatabaseClient;
   /**
-   * Like `user`, in one round trip, and for some operations one statement (read_alone.ts). Only for operations that may
-   * run although their caller got a 503: begin, operation and commit are sent at once, and a pooler may keep them until
-   * a connection is free.
+   * The login itself, with the caller's claims: one statement. Only for operations that may run although their caller got
+   * a 503: a pooler may keep a statement until a connection is free.
    */
   reader(caller: { id: string }): DatabaseClient;
   /** Like `user`, then rolled back; `tell` hears which money moved until then. */
@@ -119,16 +117,8 @@ export function openDatabase(
       )
     ),
     user: ({ id }) => transactional({ role: setRoleTo(id) }),
-    reader: ({ id }) => {
-      const transaction = { role: setRoleTo(id), pipelined: true };
-      return client((operation, args, response) =>
-        retry(() =>
-          isReadAlone(operation) && !response
-            ? alone(pool, operation, args, [claimsOf(id)])
-            : inTransaction(pool, transaction, operation, args, response)
-        )
-      );
-    },
+    reader: ({ id }) =>
+      client((operation, args) => retry(() => alone(pool, operation, args, [claimsOf(id)]))),
     dryRun: ({ id }, tell = () => {}) => transactional({ role: setRoleTo(id), tell }),
     service,
     countCall: createCallCount(service),
@@ -160,26 +150,22 @@ interface Transaction {
   role: string;
   /** Rolls back, after it heard which money moved. */
   tell?: (money: unknown) => void;
-  /** Sends the operation without waiting for the answer to `begin`. */
-  pipelined?: boolean;
 }
 
 /**
- * Statements leave without waiting for the results of those before. One that fails makes the rest fail and the
- * commit a rollback; without a begin, a caller's operation would not run, because the login may not execute it.
+ * The operation is sent once the transaction has begun, so it never runs late. What follows it leaves without waiting
+ * for its result: a statement that fails makes the rest fail, and the commit a rollback.
  */
 function inTransaction(
   pool: Pool,
-  { role, tell, pipelined }: Transaction,
+  { role, tell }: Transaction,
   operation: OperationName,
   args: Record<string, unknown> | (() => Record<string, unknown>),
   response?: StoredResponse,
 ): Promise<unknown> {
   return pool.use(async (connection, started) => {
-    const begun = connection.send(`begin; ${withDurability(role, operation)}${traced()}`)
-      .then(started);
-    const sendsAtOnce = pipelined && connection.isOpen && !response && !tell;
-    if (!sendsAtOnce) await begun;
+    await connection.send(`begin; ${withDurability(role, operation)}${traced()}`);
+    started();
     const given = typeof args === "function" ? args() : args;
     const called = callOperation(connection, operation, given);
     if (tell) {
@@ -188,7 +174,7 @@ function inTransaction(
       tell(money);
       return result;
     }
-    if (!response) return (await all(begun, called, connection.end("commit")))[1];
+    if (!response) return (await all(called, connection.end("commit")))[0];
     const result = await called;
     const { status, text } = response.replyTo(result);
     const stored = callOperation(connection, "internal.store_response", {

@@ -14,8 +14,8 @@ comment on role preloved_api is
 comment on role preloved_ledger is
   'Owner of the ledger functions, and the only role that may write ledger entries.';
 comment on role preloved_functions is
-  'Login of the edge functions. Owns nothing and reads no table; executes the operations of internal '
-  'and a caller''s most frequent reads, and may set role anon, authenticated or service_role.';
+  'Login of the edge functions. Owns nothing and reads no table; executes the operations of api and '
+  'internal, and may set role anon, authenticated or service_role.';
 comment on role preloved_anon is
   'Login of the edge functions for public reads. Inherits anon, so that a read needs no set role.';
 
@@ -73,8 +73,9 @@ comment on schema archive is
 
 -- Execute rights follow from the schema; a function's file states only exceptions.
 alter default privileges revoke execute on functions from public;
-alter default privileges in schema api grant execute on functions to authenticated;
--- The login runs a single operation of the service without a transaction to set the role.
+-- The login runs a single operation without a transaction to set the role.
+alter default privileges in schema api
+  grant execute on functions to authenticated, preloved_functions;
 alter default privileges in schema internal
   grant execute on functions to service_role, preloved_functions;
 alter default privileges in schema private grant execute on functions to preloved_api;

@@ -245,6 +245,7 @@ export const RULES: Rule[] = [
       ),
       wanted (schema, kind, grantee, privilege) as (values
         ('api', 'f', 'authenticated', 'EXECUTE'),
+        ('api', 'f', 'preloved_functions', 'EXECUTE'),
         ('internal', 'f', 'service_role', 'EXECUTE'),
         ('internal', 'f', 'preloved_functions', 'EXECUTE'),
         ('private', 'f', 'preloved_api', 'EXECUTE')

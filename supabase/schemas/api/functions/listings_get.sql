@@ -28,4 +28,3 @@ begin
   );
 end
 $$;
-grant execute on function api.listings_get(uuid) to preloved_functions;
