@@ -9250,24 +9250,17 @@ language plpgsql volatile security definer
 as $$
 declare
   v_held constant private.held_order := private.hold_order(p_order, 'seller', 'staff');
-  v_order constant public.orders := v_held.locked;
+  v_shipment constant private.shipments := private.require_bookable(v_held.locked);
 begin
-  perform private.require_bookable(v_order);
   -- Only values that never change once there is a waybill: repeated requests return the same bytes.
-  return (
-    select jsonb_build_object(
-      'order_id', v_order.id,
-      'tracking_number', shipments.waybill,
-      'label_url', shipments.label_url,
-      'courier_code', shipments.courier_code,
-      'courier_service_code', shipments.courier_service_code,
-      'shipper_order_id', shipments.shipper_order_id,
-      'status', shipments.booked_status
-    )
-    from private.shipments
-    where shipments.order_id = v_order.purchase_id
-      and shipments.direction = 'outbound'
-  );
+  return jsonb_build_object(
+    'order_id', (v_held.locked).id,
+    'tracking_number', v_shipment.waybill,
+    'label_url', v_shipment.label_url,
+    'courier_code', v_shipment.courier_code,
+    'courier_service_code', v_shipment.courier_service_code,
+    'shipper_order_id', v_shipment.shipper_order_id,
+    'status', v_shipment.booked_status);
 end
 $$;
 
@@ -10681,6 +10674,37 @@ begin
 end
 $$;
 
+-- supabase/schemas/internal/functions/claim_unfinished_purchase.sql
+-- Leases an order or a boost without an invoice to the job that finishes it; null when it is
+-- finished or abandoned.
+create function internal.claim_unfinished_purchase(p_purchase_id uuid) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_order public.orders;
+  v_boost private.boost_purchases;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = p_purchase_id
+    and orders.state_version = 0
+    and orders.status = 'AWAITING_PAYMENT';
+  if v_order.id is not null then
+    perform private.lease_order(p_purchase_id);
+    return private.pending_order(v_order, true);
+  end if;
+  select purchases.* into v_boost
+  from private.boost_purchases as purchases
+  where purchases.id = p_purchase_id
+    and purchases.status = 'CREATING';
+  if v_boost.id is not null then
+    perform private.lease_boost(p_purchase_id);
+    return private.pending_boost(v_boost, true);
+  end if;
+  return null;
+end
+$$;
+
 -- supabase/schemas/internal/functions/claim_withdrawal.sql
 -- A withdrawal in flight for the job check_withdrawal, leased if it has no link yet; null if the
 -- withdrawal has ended. While payouts to the user are blocked, no link is requested: a withdrawal
@@ -10955,20 +10979,19 @@ create function internal.courier_statement_page(
 ) returns jsonb
 language plpgsql stable security definer
 as $$
+declare
+  v_days constant interval :=
+    make_interval(days => private.setting('courier_statement_days')::integer);
 begin
   return (
-    with days as (
-      select make_interval(days => private.setting('courier_statement_days')::integer) as days
-    ),
-    page as (
+    with page as (
       select shipments.id, shipments.shipper_order_id, shipments.created_at
       from private.shipments
-      cross join days
-      where shipments.created_at > private.now() - 4 * days.days
+      where shipments.created_at > private.now() - 4 * v_days
         and (p_id is null or (shipments.created_at, shipments.id) < (p_created_at, p_id))
         and shipments.shipper_order_id is not null
         and coalesce(shipments.delivered_at, shipments.cancelled_at, private.now())
-          > private.now() - days.days
+          > private.now() - v_days
       order by shipments.created_at desc, shipments.id desc
       limit 20
     )
@@ -11065,6 +11088,7 @@ declare
   v_asked constant uuid[] := array(
     select ids.id::uuid from jsonb_array_elements_text(p_email_ids) as ids (id) order by 1);
   v_ids uuid[] := private.write_emails(v_asked);
+  v_batch_id constant uuid := gen_random_uuid();
 begin
   -- Nobody else has requested what is new.
   if not v_asked <@ v_ids then
@@ -11075,16 +11099,12 @@ begin
       where emails.id = any (v_ids)
         and emails.status = 'pending'
         and emails.first_tried_at is null
-    ),
-    batch as materialized (
-      select gen_random_uuid() as id
     )
     update private.emails
     set first_tried_at = v_now,
-        batch_id = case when fresh.together > 1 then batch.id end,
+        batch_id = case when fresh.together > 1 then v_batch_id end,
         updated_at = v_now
     from fresh
-    cross join batch
     where emails.id = any (v_ids)
       and emails.id = fresh.id;
   end if;
@@ -11672,7 +11692,6 @@ as $$
 declare
   v_tomorrow constant date := (private.now() at time zone 'Asia/Jakarta')::date + 1;
   v_run private.reconciliation_runs;
-  v_differences jsonb;
 begin
   update private.reconciliation_runs
   set finished_at = private.now()
@@ -11681,17 +11700,16 @@ begin
   perform private.enqueue_job(
     'reconcile', v_tomorrow::text, '{}', (v_tomorrow + time '03:00') at time zone 'Asia/Jakarta'
   );
-  select jsonb_agg(
-    private.difference_record(differences) order by differences.created_at, differences.id
-  )
-  into v_differences
-  from private.reconciliation_differences as differences
-  where differences.status = 'open';
   return jsonb_build_object(
     'transactions', v_run.transactions,
     'drift', private.ledger_drift(),
-    'differences', coalesce(v_differences, '[]')
-  );
+    'differences', (
+      select coalesce(
+        jsonb_agg(
+          private.difference_record(differences) order by differences.created_at, differences.id),
+        '[]')
+      from private.reconciliation_differences as differences
+      where differences.status = 'open'));
 end
 $$;
 
@@ -11743,6 +11761,31 @@ begin
   delete from private.photos
   where path = p_path
     and url is null;
+end
+$$;
+
+-- supabase/schemas/internal/functions/invoice_to_expire.sql
+-- Returns the provider's id of the invoice of an unpaid order or boost; null when it does not wait
+-- for payment.
+create function internal.invoice_to_expire(p_purchase_id uuid) returns text
+language plpgsql stable security definer
+as $$
+begin
+  return coalesce(
+    (
+      select invoices.provider_id
+      from private.invoices
+      join public.orders on orders.purchase_id = invoices.order_id
+      where orders.id = p_purchase_id
+        and orders.status = 'AWAITING_PAYMENT'
+    ),
+    (
+      select purchases.provider_id
+      from private.boost_purchases as purchases
+      where purchases.id = p_purchase_id
+        and purchases.status = 'AWAITING_PAYMENT'
+    )
+  );
 end
 $$;
 
@@ -12088,14 +12131,9 @@ create function internal.may_receive(p_topic text) returns boolean
 language plpgsql stable security definer
 as $$
 declare
-  v_caller_id uuid;
+  v_caller_id constant uuid := private.caller_id();
 begin
-  select profiles.id
-  into v_caller_id
-  from public.profiles
-  where profiles.id = private.caller_id()
-    and profiles.deleted_at is null;
-  if v_caller_id is null then
+  if not internal.is_registered() then
     return false;
   end if;
   return case split_part(p_topic, ':', 1)
@@ -13329,18 +13367,11 @@ language plpgsql volatile security definer
 as $$
 declare
   v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller', 'staff');
-  v_order constant public.orders := v_held.locked;
+  v_shipment constant private.shipments := private.require_return_label(v_held.locked);
 begin
-  perform private.require_return_label(v_order);
-  return (
-    select jsonb_build_object(
-      'tracking_number', shipments.waybill,
-      'label_url', shipments.label_url
-    )
-    from private.shipments
-    where shipments.order_id = v_order.id
-      and shipments.direction = 'return'
-  );
+  return jsonb_build_object(
+    'tracking_number', v_shipment.waybill,
+    'label_url', v_shipment.label_url);
 end
 $$;
 grant execute on function internal.return_label_result(text) to authenticated;
@@ -16825,6 +16856,27 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/is_scanned.sql
+-- Whether a carrier has scanned the order's parcel, which it may share with others, or its return.
+create function private.is_scanned(
+  p_order_id uuid,
+  p_direction private.shipment_direction
+) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select
+    from private.shipments
+    where shipments.order_id = case p_direction
+        when 'outbound' then private.purchase_of(p_order_id)
+        else p_order_id
+      end
+      and shipments.direction = p_direction
+      and shipments.scanned_at is not null);
+end
+$$;
+
 -- supabase/schemas/private/functions/is_seen_callback.sql
 -- Whether the callback was handled so long ago that its row is gone.
 create function private.is_seen_callback(p_id uuid) returns boolean
@@ -18944,22 +18996,23 @@ create function private.post_chargeback(
   p_id uuid,
   p_kind text,
   p_lines private.ledger_line[]
-) returns text
+) returns void
 language plpgsql volatile
 as $$
 declare
   v_chargeback private.chargebacks;
-  v_key text;
 begin
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
-  -- Reconciliation finds a boost's transfers by its reference in the key.
-  v_key := case
-    when v_chargeback.order_id is null then 'boost:' || v_chargeback.reference || ':'
-    else ''
-  end || 'chargeback:' || p_id || ':' || p_kind || ':' || v_chargeback.version;
   perform private.ledger_post(
-    v_key, p_kind, 'Chargeback of ' || v_chargeback.reference, v_chargeback.order_id, p_lines);
-  return v_key;
+    -- Reconciliation finds a boost's transfers by its reference in the key.
+    case
+      when v_chargeback.order_id is null then 'boost:' || v_chargeback.reference || ':'
+      else ''
+    end || 'chargeback:' || p_id || ':' || p_kind || ':' || v_chargeback.version,
+    p_kind,
+    'Chargeback of ' || v_chargeback.reference,
+    v_chargeback.order_id,
+    p_lines);
 end
 $$;
 
@@ -30747,30 +30800,24 @@ declare
   v_pair_max constant bigint := private.setting('offers_per_pair_max');
   v_minutes constant integer := private.setting('offer_answer_minutes');
   v_now constant timestamptz := private.now();
+  v_of_listing bigint;
+  v_of_pair bigint;
   v_offer private.offers;
 begin
   -- Offers of a pair for several listings are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended(
     'offers:' || p_buyer_id || ':' || p_listing.seller_id, 0));
   perform private.require_offer_price(p_listing, p_offered_by, p_price, p_counters.price);
-  if v_max <= (
-    select count(*)
-    from private.offers
-    where offers.listing_id = p_listing.id
-      and offers.buyer_id = p_buyer_id
-      and offers.offered_by = p_offered_by
-      and offers.created_at > v_now - interval '1 day'
-  ) then
+  select count(*) filter (where offers.listing_id = p_listing.id), count(*)
+  into v_of_listing, v_of_pair
+  from private.offers
+  where offers.buyer_id = p_buyer_id
+    and offers.seller_id = p_listing.seller_id
+    and offers.offered_by = p_offered_by
+    and offers.created_at > v_now - interval '1 day';
+  if v_of_listing >= v_max then
     perform private.raise_error('too_many_offers_today', jsonb_build_object('max', v_max));
-  end if;
-  if v_pair_max <= (
-    select count(*)
-    from private.offers
-    where offers.buyer_id = p_buyer_id
-      and offers.seller_id = p_listing.seller_id
-      and offers.offered_by = p_offered_by
-      and offers.created_at > v_now - interval '1 day'
-  ) then
+  elsif v_of_pair >= v_pair_max then
     perform private.raise_error('too_many_offers_to_person', jsonb_build_object('max', v_pair_max));
   end if;
   if p_counters.id is not null then
@@ -31660,55 +31707,6 @@ begin
   end if;
   -- The protection fee is earned by then. The voucher counts against item and shipping first.
   return greatest(p_order.item_price + p_order.shipping_fee - p_order.voucher_discount, 0);
-end
-$$;
-
--- supabase/schemas/private/functions/report_unscanned_return.sql
--- The order does not move: staff decide.
-create function private.report_unscanned_return(p_order public.orders) returns void
-language plpgsql volatile
-as $$
-begin
-  update private.returns
-  set unscanned_at = coalesce(unscanned_at, private.now())
-  where order_id = p_order.id;
-  perform private.open_case(
-    'return_unscanned',
-    p_order.id::text,
-    p_order.id,
-    jsonb_build_object('item_price', p_order.item_price, 'shipping_fee', p_order.shipping_fee));
-  perform private.notify_all(
-    array[p_order.buyer_id, p_order.seller_id],
-    'order:' || p_order.id || ':' || p_order.state_version,
-    'order.return_unscanned',
-    private.order_facts(p_order));
-end
-$$;
-
--- supabase/schemas/private/functions/require_bookable.sql
-create function private.require_bookable(p_order public.orders) returns void
-language plpgsql stable
-as $$
-declare
-  v_shipment private.shipments;
-begin
-  select shipments.* into v_shipment
-  from private.shipments
-  where shipments.order_id = p_order.purchase_id
-    and shipments.direction = 'outbound';
-  if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
-    -- A parcel that has a waybill keeps it to the end.
-    or (p_order.status in ('REFUNDED', 'COMPLETED') and v_shipment.waybill is null)
-    or (p_order.status = 'REFUNDED' and v_shipment.scanned_at is null)
-  then
-    perform private.raise_error('nothing_to_ship', jsonb_build_object('status', p_order.status));
-  elsif v_shipment.cancelled_at is not null then
-    perform private.raise_error('courier_cancelled');
-  elsif p_order.own_courier_code is not null
-    or (v_shipment.shipper_order_id is null and p_order.status <> 'READY_TO_SHIP')
-  then
-    perform private.raise_error('shipped_by_own_courier');
-  end if;
 end
 $$;
 
@@ -34205,21 +34203,35 @@ create function private.move_order_as_caller(
 ) returns public.orders
 language plpgsql volatile
 as $$
+declare
+  v_order constant public.orders := p_held.locked;
 begin
   if p_held.actor = 'staff' then
-    return private.move_order_as_staff(p_held.staff, p_held.locked, p_to, p_reason, p_audit);
+    return private.move_order_as_staff(p_held.staff, v_order, p_to, p_reason, p_audit);
   elsif p_held.actor = 'seller'
     and p_to = 'RETURN_RECEIVED'
-    and (p_held.locked).status = 'RETURN_APPROVED'
+    and v_order.status = 'RETURN_APPROVED'
     -- The seller's word is enough if a carrier scanned the parcel, or the return is small and neither
     -- party has used up the limit.
-    and not private.is_scanned((p_held.locked).id, 'return')
-    and not private.use_small_return(p_held.locked)
+    and not private.is_scanned(v_order.id, 'return')
+    and not private.use_small_return(v_order)
   then
-    perform private.report_unscanned_return(p_held.locked);
-    return p_held.locked;
+    update private.returns
+    set unscanned_at = coalesce(unscanned_at, private.now())
+    where order_id = v_order.id;
+    perform private.open_case(
+      'return_unscanned',
+      v_order.id::text,
+      v_order.id,
+      jsonb_build_object('item_price', v_order.item_price, 'shipping_fee', v_order.shipping_fee));
+    perform private.notify_all(
+      array[v_order.buyer_id, v_order.seller_id],
+      'order:' || v_order.id || ':' || v_order.state_version,
+      'order.return_unscanned',
+      private.order_facts(v_order));
+    return v_order;
   end if;
-  return private.move_order(p_held.locked, p_to, p_held.actor, private.caller_id(), p_reason);
+  return private.move_order(v_order, p_to, p_held.actor, private.caller_id(), p_reason);
 end
 $$;
 
@@ -34740,6 +34752,72 @@ begin
   then
     perform private.set_tracking_number(p_order, p_update.waybill);
   end if;
+end
+$$;
+
+-- supabase/schemas/private/functions/require_bookable.sql
+-- Returns the shipment, if there is one.
+create function private.require_bookable(p_order public.orders) returns private.shipments
+language plpgsql stable
+as $$
+declare
+  v_shipment private.shipments;
+begin
+  select shipments.* into v_shipment
+  from private.shipments
+  where shipments.order_id = p_order.purchase_id
+    and shipments.direction = 'outbound';
+  if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
+    -- A parcel that has a waybill keeps it to the end.
+    or (p_order.status in ('REFUNDED', 'COMPLETED') and v_shipment.waybill is null)
+    or (p_order.status = 'REFUNDED' and v_shipment.scanned_at is null)
+  then
+    perform private.raise_error('nothing_to_ship', jsonb_build_object('status', p_order.status));
+  elsif v_shipment.cancelled_at is not null then
+    perform private.raise_error('courier_cancelled');
+  elsif p_order.own_courier_code is not null
+    or (v_shipment.shipper_order_id is null and p_order.status <> 'READY_TO_SHIP')
+  then
+    perform private.raise_error('shipped_by_own_courier');
+  end if;
+  return v_shipment;
+end
+$$;
+
+-- supabase/schemas/private/functions/require_return_label.sql
+-- Rejects a label for a return that is not approved, that has a number already, or whose label was
+-- cancelled or costs more than the item: before the booking as much as the parcel on its way out.
+-- Returns the label's shipment, if there is one.
+create function private.require_return_label(p_order public.orders) returns private.shipments
+language plpgsql stable
+as $$
+declare
+  v_shipment private.shipments;
+  v_price bigint;
+begin
+  select shipments.* into v_shipment
+  from private.shipments
+  where shipments.order_id = p_order.id
+    and shipments.direction = 'return';
+  v_price := coalesce(v_shipment.charged, p_order.shipping_fee);
+  if p_order.status <> 'RETURN_APPROVED' then
+    perform private.raise_error(
+      'return_not_approved', jsonb_build_object('status', p_order.status));
+  elsif exists (
+    select
+    from private.returns
+    where returns.order_id = p_order.id
+      and returns.tracking_number is not null)
+  then
+    perform private.raise_error('shipped_by_own_courier');
+  elsif v_shipment.cancelled_at is not null then
+    perform private.raise_error('courier_cancelled');
+  elsif v_price > p_order.item_price then
+    perform private.raise_error(
+      'label_too_expensive',
+      jsonb_build_object('price', v_price, 'item_price', p_order.item_price));
+  end if;
+  return v_shipment;
 end
 $$;
 
@@ -35365,118 +35443,6 @@ begin
       from private.reconciliation_differences as differences
       where differences.id = substring(p_item.key from '^reconciliation:([0-9a-f-]{36})$')::uuid
     ));
-end
-$$;
-
--- supabase/schemas/internal/functions/claim_unfinished_purchase.sql
--- Leases an order or a boost without an invoice to the job that finishes it; null when it is
--- finished or abandoned.
-create function internal.claim_unfinished_purchase(p_purchase_id uuid) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_order public.orders;
-  v_boost private.boost_purchases;
-begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = p_purchase_id
-    and orders.state_version = 0
-    and orders.status = 'AWAITING_PAYMENT';
-  if v_order.id is not null then
-    perform private.lease_order(p_purchase_id);
-    return private.pending_order(v_order, true);
-  end if;
-  select purchases.* into v_boost
-  from private.boost_purchases as purchases
-  where purchases.id = p_purchase_id
-    and purchases.status = 'CREATING';
-  if v_boost.id is not null then
-    perform private.lease_boost(p_purchase_id);
-    return private.pending_boost(v_boost, true);
-  end if;
-  return null;
-end
-$$;
-
--- supabase/schemas/internal/functions/invoice_to_expire.sql
--- Returns the provider's id of the invoice of an unpaid order or boost; null when it does not wait
--- for payment.
-create function internal.invoice_to_expire(p_purchase_id uuid) returns text
-language plpgsql stable security definer
-as $$
-begin
-  return coalesce(
-    (
-      select invoices.provider_id
-      from private.invoices
-      join public.orders on orders.purchase_id = invoices.order_id
-      where orders.id = p_purchase_id
-        and orders.status = 'AWAITING_PAYMENT'
-    ),
-    (
-      select purchases.provider_id
-      from private.boost_purchases as purchases
-      where purchases.id = p_purchase_id
-        and purchases.status = 'AWAITING_PAYMENT'
-    )
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/require_return_label.sql
--- Rejects a label for a return that is not approved, that has a number already, or whose label was
--- cancelled or costs more than the item: before the booking as much as the parcel on its way out.
-create function private.require_return_label(p_order public.orders) returns void
-language plpgsql stable
-as $$
-declare
-  v_shipment private.shipments;
-  v_price bigint;
-begin
-  select shipments.* into v_shipment
-  from private.shipments
-  where shipments.order_id = p_order.id
-    and shipments.direction = 'return';
-  v_price := coalesce(v_shipment.charged, p_order.shipping_fee);
-  if p_order.status <> 'RETURN_APPROVED' then
-    perform private.raise_error(
-      'return_not_approved', jsonb_build_object('status', p_order.status));
-  elsif exists (
-    select
-    from private.returns
-    where returns.order_id = p_order.id
-      and returns.tracking_number is not null)
-  then
-    perform private.raise_error('shipped_by_own_courier');
-  elsif v_shipment.cancelled_at is not null then
-    perform private.raise_error('courier_cancelled');
-  elsif v_price > p_order.item_price then
-    perform private.raise_error(
-      'label_too_expensive',
-      jsonb_build_object('price', v_price, 'item_price', p_order.item_price));
-  end if;
-end
-$$;
-
--- supabase/schemas/private/functions/is_scanned.sql
--- Whether a carrier has scanned the order's parcel, which it may share with others, or its return.
-create function private.is_scanned(
-  p_order_id uuid,
-  p_direction private.shipment_direction
-) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select
-    from private.shipments
-    where shipments.order_id = case p_direction
-        when 'outbound' then private.purchase_of(p_order_id)
-        else p_order_id
-      end
-      and shipments.direction = p_direction
-      and shipments.scanned_at is not null);
 end
 $$;
 

@@ -7,20 +7,19 @@ create function internal.courier_statement_page(
 ) returns jsonb
 language plpgsql stable security definer
 as $$
+declare
+  v_days constant interval :=
+    make_interval(days => private.setting('courier_statement_days')::integer);
 begin
   return (
-    with days as (
-      select make_interval(days => private.setting('courier_statement_days')::integer) as days
-    ),
-    page as (
+    with page as (
       select shipments.id, shipments.shipper_order_id, shipments.created_at
       from private.shipments
-      cross join days
-      where shipments.created_at > private.now() - 4 * days.days
+      where shipments.created_at > private.now() - 4 * v_days
         and (p_id is null or (shipments.created_at, shipments.id) < (p_created_at, p_id))
         and shipments.shipper_order_id is not null
         and coalesce(shipments.delivered_at, shipments.cancelled_at, private.now())
-          > private.now() - days.days
+          > private.now() - v_days
       order by shipments.created_at desc, shipments.id desc
       limit 20
     )

@@ -10,6 +10,7 @@ declare
   v_asked constant uuid[] := array(
     select ids.id::uuid from jsonb_array_elements_text(p_email_ids) as ids (id) order by 1);
   v_ids uuid[] := private.write_emails(v_asked);
+  v_batch_id constant uuid := gen_random_uuid();
 begin
   -- Nobody else has requested what is new.
   if not v_asked <@ v_ids then
@@ -20,16 +21,12 @@ begin
       where emails.id = any (v_ids)
         and emails.status = 'pending'
         and emails.first_tried_at is null
-    ),
-    batch as materialized (
-      select gen_random_uuid() as id
     )
     update private.emails
     set first_tried_at = v_now,
-        batch_id = case when fresh.together > 1 then batch.id end,
+        batch_id = case when fresh.together > 1 then v_batch_id end,
         updated_at = v_now
     from fresh
-    cross join batch
     where emails.id = any (v_ids)
       and emails.id = fresh.id;
   end if;

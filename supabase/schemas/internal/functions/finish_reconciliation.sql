@@ -5,7 +5,6 @@ as $$
 declare
   v_tomorrow constant date := (private.now() at time zone 'Asia/Jakarta')::date + 1;
   v_run private.reconciliation_runs;
-  v_differences jsonb;
 begin
   update private.reconciliation_runs
   set finished_at = private.now()
@@ -14,16 +13,15 @@ begin
   perform private.enqueue_job(
     'reconcile', v_tomorrow::text, '{}', (v_tomorrow + time '03:00') at time zone 'Asia/Jakarta'
   );
-  select jsonb_agg(
-    private.difference_record(differences) order by differences.created_at, differences.id
-  )
-  into v_differences
-  from private.reconciliation_differences as differences
-  where differences.status = 'open';
   return jsonb_build_object(
     'transactions', v_run.transactions,
     'drift', private.ledger_drift(),
-    'differences', coalesce(v_differences, '[]')
-  );
+    'differences', (
+      select coalesce(
+        jsonb_agg(
+          private.difference_record(differences) order by differences.created_at, differences.id),
+        '[]')
+      from private.reconciliation_differences as differences
+      where differences.status = 'open'));
 end
 $$;

@@ -4,14 +4,9 @@ create function internal.may_receive(p_topic text) returns boolean
 language plpgsql stable security definer
 as $$
 declare
-  v_caller_id uuid;
+  v_caller_id constant uuid := private.caller_id();
 begin
-  select profiles.id
-  into v_caller_id
-  from public.profiles
-  where profiles.id = private.caller_id()
-    and profiles.deleted_at is null;
-  if v_caller_id is null then
+  if not internal.is_registered() then
     return false;
   end if;
   return case split_part(p_topic, ':', 1)

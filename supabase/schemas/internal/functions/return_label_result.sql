@@ -5,18 +5,11 @@ language plpgsql volatile security definer
 as $$
 declare
   v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller', 'staff');
-  v_order constant public.orders := v_held.locked;
+  v_shipment constant private.shipments := private.require_return_label(v_held.locked);
 begin
-  perform private.require_return_label(v_order);
-  return (
-    select jsonb_build_object(
-      'tracking_number', shipments.waybill,
-      'label_url', shipments.label_url
-    )
-    from private.shipments
-    where shipments.order_id = v_order.id
-      and shipments.direction = 'return'
-  );
+  return jsonb_build_object(
+    'tracking_number', v_shipment.waybill,
+    'label_url', v_shipment.label_url);
 end
 $$;
 grant execute on function internal.return_label_result(text) to authenticated;

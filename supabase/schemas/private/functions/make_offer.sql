@@ -13,30 +13,24 @@ declare
   v_pair_max constant bigint := private.setting('offers_per_pair_max');
   v_minutes constant integer := private.setting('offer_answer_minutes');
   v_now constant timestamptz := private.now();
+  v_of_listing bigint;
+  v_of_pair bigint;
   v_offer private.offers;
 begin
   -- Offers of a pair for several listings are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended(
     'offers:' || p_buyer_id || ':' || p_listing.seller_id, 0));
   perform private.require_offer_price(p_listing, p_offered_by, p_price, p_counters.price);
-  if v_max <= (
-    select count(*)
-    from private.offers
-    where offers.listing_id = p_listing.id
-      and offers.buyer_id = p_buyer_id
-      and offers.offered_by = p_offered_by
-      and offers.created_at > v_now - interval '1 day'
-  ) then
+  select count(*) filter (where offers.listing_id = p_listing.id), count(*)
+  into v_of_listing, v_of_pair
+  from private.offers
+  where offers.buyer_id = p_buyer_id
+    and offers.seller_id = p_listing.seller_id
+    and offers.offered_by = p_offered_by
+    and offers.created_at > v_now - interval '1 day';
+  if v_of_listing >= v_max then
     perform private.raise_error('too_many_offers_today', jsonb_build_object('max', v_max));
-  end if;
-  if v_pair_max <= (
-    select count(*)
-    from private.offers
-    where offers.buyer_id = p_buyer_id
-      and offers.seller_id = p_listing.seller_id
-      and offers.offered_by = p_offered_by
-      and offers.created_at > v_now - interval '1 day'
-  ) then
+  elsif v_of_pair >= v_pair_max then
     perform private.raise_error('too_many_offers_to_person', jsonb_build_object('max', v_pair_max));
   end if;
   if p_counters.id is not null then

@@ -2,21 +2,22 @@ create function private.post_chargeback(
   p_id uuid,
   p_kind text,
   p_lines private.ledger_line[]
-) returns text
+) returns void
 language plpgsql volatile
 as $$
 declare
   v_chargeback private.chargebacks;
-  v_key text;
 begin
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
-  -- Reconciliation finds a boost's transfers by its reference in the key.
-  v_key := case
-    when v_chargeback.order_id is null then 'boost:' || v_chargeback.reference || ':'
-    else ''
-  end || 'chargeback:' || p_id || ':' || p_kind || ':' || v_chargeback.version;
   perform private.ledger_post(
-    v_key, p_kind, 'Chargeback of ' || v_chargeback.reference, v_chargeback.order_id, p_lines);
-  return v_key;
+    -- Reconciliation finds a boost's transfers by its reference in the key.
+    case
+      when v_chargeback.order_id is null then 'boost:' || v_chargeback.reference || ':'
+      else ''
+    end || 'chargeback:' || p_id || ':' || p_kind || ':' || v_chargeback.version,
+    p_kind,
+    'Chargeback of ' || v_chargeback.reference,
+    v_chargeback.order_id,
+    p_lines);
 end
 $$;

@@ -1,4 +1,5 @@
-create function private.require_bookable(p_order public.orders) returns void
+-- Returns the shipment, if there is one.
+create function private.require_bookable(p_order public.orders) returns private.shipments
 language plpgsql stable
 as $$
 declare
@@ -21,5 +22,6 @@ begin
   then
     perform private.raise_error('shipped_by_own_courier');
   end if;
+  return v_shipment;
 end
 $$;

@@ -1,6 +1,7 @@
 -- Rejects a label for a return that is not approved, that has a number already, or whose label was
 -- cancelled or costs more than the item: before the booking as much as the parcel on its way out.
-create function private.require_return_label(p_order public.orders) returns void
+-- Returns the label's shipment, if there is one.
+create function private.require_return_label(p_order public.orders) returns private.shipments
 language plpgsql stable
 as $$
 declare
@@ -29,5 +30,6 @@ begin
       'label_too_expensive',
       jsonb_build_object('price', v_price, 'item_price', p_order.item_price));
   end if;
+  return v_shipment;
 end
 $$;
