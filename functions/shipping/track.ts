@@ -1,10 +1,9 @@
 import * as z from "zod";
-import type { TrackingRequest } from "../../shared/db/results.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { TRACKING_STATUSES, trackingLabel } from "../../shared/domain/tracking.ts";
 import { member } from "../../shared/http/endpoint.ts";
+import { askCarrier } from "../../shared/work/parcel.ts";
 import { endpoint } from "./deps.ts";
-import type { ShippingDeps } from "./deps.ts";
 
 interface Tracked {
   status: string;
@@ -52,7 +51,7 @@ export const track = endpoint({
   handler: async ({ params, client, deps }) => {
     const tracking_number = params.trackingNumber;
     const request = await client.call("internal.tracking_request", { tracking_number });
-    await fetchScans(deps, request).catch((error) => deps.log("tracking_fetch_failed", { error }));
+    await askCarrier(deps, request).catch((error) => deps.log("tracking_fetch_failed", { error }));
     const tracked = await client.call("api.shipping_track", { tracking_number }) as Tracked;
     const labelled = <T extends { status: string }>(step: T) => ({
       ...step,
@@ -61,16 +60,3 @@ export const track = endpoint({
     return { ...labelled(tracked), history: tracked.history.map(labelled) };
   },
 });
-
-/** Queries the carrier and applies the answer like a callback. */
-async function fetchScans(
-  { shipping, db }: ShippingDeps,
-  request: TrackingRequest | null,
-): Promise<void> {
-  if (request === null) return;
-  const scans = "typed_number" in request
-    ? await shipping.track({ waybill: request.typed_number, courier_code: request.courier_code })
-    : request.tracking_id && await shipping.track({ tracking_id: request.tracking_id });
-  if (!scans || scans.length === 0) return;
-  await db.service.call("internal.apply_shipment_update", { seen: { ...request, scans } });
-}

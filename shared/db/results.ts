@@ -64,6 +64,7 @@ export interface Results {
   "internal.refund_to_send": RefundToSend | null;
   "internal.store_webhook": { id: string; handled: boolean };
   "internal.tracking_request": TrackingRequest | null;
+  "internal.typed_parcel": TrackingRequest | null;
 }
 
 type Enums = typeof Constants["private"]["Enums"];

@@ -975,6 +975,9 @@ export type Database = {
 "tracking_request":
 { Args: { "p_tracking_number": string }; Returns: Json
                            },
+"typed_parcel":
+{ Args: { "p_order_id": string,"p_version": number }; Returns: Json
+                           },
 "wire_time":
 { Args: { "p_at": string }; Returns: string
                            },

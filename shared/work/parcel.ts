@@ -1,4 +1,4 @@
-import type { ShipmentOutcome } from "../db/results.ts";
+import type { ShipmentOutcome, TrackingRequest } from "../db/results.ts";
 import { normalizeStatus } from "../domain/tracking.ts";
 import type { Deps } from "../http/endpoint.ts";
 import type { Shipping } from "../providers/shipping.ts";
@@ -20,4 +20,17 @@ export async function applyShipmentUpdate(
   return deps.db.service.call("internal.apply_shipment_update", {
     seen: { shipper_order_id, waybill, price, is_cancelled, scans, claimed },
   });
+}
+
+/** Queries the carrier about a tracking number and applies the answer like a callback. */
+export async function askCarrier(
+  { shipping, db }: Deps & { shipping: Shipping },
+  request: TrackingRequest | null,
+): Promise<void> {
+  if (request === null) return;
+  const scans = "typed_number" in request
+    ? await shipping.track({ waybill: request.typed_number, courier_code: request.courier_code })
+    : request.tracking_id && await shipping.track({ tracking_id: request.tracking_id });
+  if (!scans || scans.length === 0) return;
+  await db.service.call("internal.apply_shipment_update", { seen: { ...request, scans } });
 }

@@ -98,6 +98,11 @@ async function book() {
   await call("internal.apply_email_callbacks", { callbacks: [] });
   const shipment = { id: "parcel-1", price: 9000, status: "confirmed" };
   await call("internal.record_bookings", { bookings: [{ order_id: order.id, shipment }] });
+  const own = await market.paidSale();
+  await must(own.step("seller", "ship", { tracking_number: "OWN-0001" }));
+  const { version } = (await market.sql`
+    select state_version as version from public.orders where id = ${own.order.id}`)[0]!;
+  await call("internal.typed_parcel", { order_id: own.order.id, version });
 }
 
 /** An e-mail that its provider reports as bounced. */

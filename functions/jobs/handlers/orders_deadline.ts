@@ -1,5 +1,8 @@
 import { expireUnpaid } from "../../../shared/purchase/flow.ts";
 import type { PurchaseDeps } from "../../../shared/purchase/flow.ts";
+import { ProviderRejected } from "../../../shared/providers/call.ts";
+import type { Shipping } from "../../../shared/providers/shipping.ts";
+import { askCarrier } from "../../../shared/work/parcel.ts";
 
 interface Deadline {
   order_id: string;
@@ -7,10 +10,19 @@ interface Deadline {
   to: string;
 }
 
-/** An unpaid order expires only if the provider confirms that its invoice has expired. */
-export async function ordersDeadline(deps: PurchaseDeps, { order_id, version, to }: Deadline) {
-  const wasUnpaid = await expireUnpaid(deps, order_id);
-  if (!wasUnpaid) {
-    await deps.db.service.call("internal.apply_order_deadline", { order_id, version, to });
-  }
+/**
+ * An unpaid order expires only if the provider confirms that its invoice has expired, and a carrier that sends no
+ * callbacks is asked before time decides about its parcel.
+ */
+export async function ordersDeadline(
+  deps: PurchaseDeps & { shipping: Shipping },
+  { order_id, version, to }: Deadline,
+) {
+  if (await expireUnpaid(deps, order_id)) return;
+  const parcel = await deps.db.service.call("internal.typed_parcel", { order_id, version });
+  await askCarrier(deps, parcel).catch((error) => {
+    // No carrier knows the number.
+    if (!(error instanceof ProviderRejected)) throw error;
+  });
+  await deps.db.service.call("internal.apply_order_deadline", { order_id, version, to });
 }

@@ -5,6 +5,7 @@ import type { Sale, User } from "../../support/market.ts";
 const market = useMarket({ ...RACING, PROVIDER_TIMEOUT_MS: "500" });
 afterEach(() => market.noFaults());
 
+const DAY = 86_400;
 const track = (who: User, number: string) => who.get(`/shipping/track/${number}`);
 const statuses = (answer: { body: { data: { history: { status: string }[] } } }) =>
   answer.body.data.history.map(({ status }) => status);
@@ -93,6 +94,17 @@ test("a parcel sent with another courier is tracked by number and courier, and i
   await market.time.advance(61);
   expect((await track(sale.seller, number)).body.data.status).toBe("delivered");
   expect(await sale.status()).toBe("DELIVERED");
+});
+
+test("before time decides about a parcel of another courier, the carrier is asked", async () => {
+  const sale = await market.paidSale();
+  const number = await foreignParcel();
+  await must(sale.step("seller", "ship", { tracking_number: number, courier_code: "jne" }));
+  await market.sandbox(`/shipping/orders/${number}/status`, { status: "delivered" });
+  await market.time.advance(14 * DAY + 60);
+  expect([await sale.status(), await sale.cases()]).toEqual(["DELIVERED", []]);
+  await market.time.advance(4 * DAY);
+  expect([await sale.status(), await sale.seller.wallet()]).toEqual(["COMPLETED", 150_000]);
 });
 
 test("a typed number of a parcel delivered before the sale does not move the order", async () => {

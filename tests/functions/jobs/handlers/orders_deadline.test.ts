@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { useMarket } from "../../../support/market.ts";
 import type { Sale } from "../../../support/market.ts";
 import type { Invoice, PaymentProvider } from "../../../../shared/providers/payment/port.ts";
+import type { Shipping } from "../../../../shared/providers/shipping.ts";
 import { ordersDeadline } from "../../../../functions/jobs/handlers/orders_deadline.ts";
 
 const market = useMarket();
@@ -25,6 +26,7 @@ const deadline = ({ order }: Sale, answer: Partial<Invoice>) => {
       log: () => {},
       triggerJobs: () => {},
       payments: payments as PaymentProvider,
+      shipping: {} as Shipping,
     },
     { order_id: order.id, version: 1, to: "EXPIRED" },
   );
