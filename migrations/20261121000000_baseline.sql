@@ -14965,9 +14965,6 @@ $$;
 create function private.count_facets(p_numbers bigint[]) returns jsonb
 language plpgsql stable set enable_seqscan = off
 as $$
-declare
-  v_brands constant integer := 20;
-  v_others constant integer := 100;
 begin
   return (
     with counts as (
@@ -15007,7 +15004,7 @@ begin
       from ranked
       left join private.facet_labels as labels on labels.kind = ranked.kind
         and labels.key = ranked.key
-      where ranked.rank <= case ranked.kind when 'brand' then v_brands else v_others end
+      where ranked.rank <= case ranked.kind when 'brand' then 20 else 100 end
       group by ranked.kind
     ) as kinds
   );
@@ -15818,25 +15815,26 @@ declare
     cross join generate_series(1, conversations.last_seq) as seqs (seq)
     where conversations.id = any (p_conversations));
 begin
-  update public.notifications
-  set data = notifications.data
-    || '{"username": "deleted"}'
-    || case
-      when conversations.seller_id = p_user_id
-        then jsonb_build_object('title', listings.product_category)
-      else '{}'
-    end
-  from private.conversations
-  join public.listings on listings.id = conversations.listing_id
-  where notifications.id = any (v_told)
-    and conversations.id = any (p_conversations)
-    and notifications.data ->> 'conversation_id' = conversations.id::text;
-
+  with renamed as (
+    update public.notifications
+    set data = notifications.data
+      || '{"username": "deleted"}'
+      || case
+        when conversations.seller_id = p_user_id
+          then jsonb_build_object('title', listings.product_category)
+        else '{}'
+      end
+    from private.conversations
+    join public.listings on listings.id = conversations.listing_id
+    where notifications.id = any (v_told)
+      and conversations.id = any (p_conversations)
+      and notifications.data ->> 'conversation_id' = conversations.id::text
+    returning notifications.id, notifications.data
+  )
   update private.emails
-  set data = emails.data || jsonb_build_object('data', notifications.data)
-  from public.notifications
-  where emails.id = any (v_told)
-    and notifications.id = emails.id;
+  set data = emails.data || jsonb_build_object('data', renamed.data)
+  from renamed
+  where emails.id = renamed.id;
 end
 $$;
 
@@ -15856,7 +15854,6 @@ declare
     select case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
     from public.orders
     where orders.id = any (p_orders));
-  v_changed uuid[];
 begin
   -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
   delete from private.idempotency_keys
@@ -15878,17 +15875,12 @@ begin
       and notifications.data ->> 'order_id' = any (p_orders::text[])
       and notifications.data ->> 'order_id' = orders.id::text
       and notifications.user_id <> p_user_id
-    returning notifications.id
+    returning notifications.id, notifications.data
   )
-  select array_agg(renamed.id)
-  into v_changed
-  from renamed;
-
   update private.emails
-  set data = emails.data || jsonb_build_object('data', notifications.data)
-  from public.notifications
-  where emails.id = any (v_changed)
-    and notifications.id = emails.id;
+  set data = emails.data || jsonb_build_object('data', renamed.data)
+  from renamed
+  where emails.id = renamed.id;
 
   perform private.erase_job_errors(p_orders);
   perform private.redact_callbacks(array(
@@ -16236,15 +16228,10 @@ begin
             when 'portal' then (
               select count(*)::integer
               from (
-                (
-                  select 1
-                  from private.outbox
-                  where outbox.seq is null
-                  limit 10000
-                )
+                (select from private.outbox where outbox.seq is null limit 10000)
                 union all
                 (
-                  select 1
+                  select
                   from private.outbox
                   where outbox.seq is not null
                     and outbox.delivered_at is null
@@ -16257,7 +16244,7 @@ begin
             when 'mail' then (
               select count(*)::integer
               from (
-                select 1
+                select
                 from public.notifications
                 join private.notification_kinds as kinds on kinds.kind = notifications.kind
                 where notifications.created_at

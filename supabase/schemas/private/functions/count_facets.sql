@@ -2,9 +2,6 @@
 create function private.count_facets(p_numbers bigint[]) returns jsonb
 language plpgsql stable set enable_seqscan = off
 as $$
-declare
-  v_brands constant integer := 20;
-  v_others constant integer := 100;
 begin
   return (
     with counts as (
@@ -44,7 +41,7 @@ begin
       from ranked
       left join private.facet_labels as labels on labels.kind = ranked.kind
         and labels.key = ranked.key
-      where ranked.rank <= case ranked.kind when 'brand' then v_brands else v_others end
+      where ranked.rank <= case ranked.kind when 'brand' then 20 else 100 end
       group by ranked.kind
     ) as kinds
   );

@@ -13,7 +13,6 @@ declare
     select case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
     from public.orders
     where orders.id = any (p_orders));
-  v_changed uuid[];
 begin
   -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
   delete from private.idempotency_keys
@@ -35,17 +34,12 @@ begin
       and notifications.data ->> 'order_id' = any (p_orders::text[])
       and notifications.data ->> 'order_id' = orders.id::text
       and notifications.user_id <> p_user_id
-    returning notifications.id
+    returning notifications.id, notifications.data
   )
-  select array_agg(renamed.id)
-  into v_changed
-  from renamed;
-
   update private.emails
-  set data = emails.data || jsonb_build_object('data', notifications.data)
-  from public.notifications
-  where emails.id = any (v_changed)
-    and notifications.id = emails.id;
+  set data = emails.data || jsonb_build_object('data', renamed.data)
+  from renamed
+  where emails.id = renamed.id;
 
   perform private.erase_job_errors(p_orders);
   perform private.redact_callbacks(array(

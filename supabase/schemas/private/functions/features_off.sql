@@ -13,15 +13,10 @@ begin
             when 'portal' then (
               select count(*)::integer
               from (
-                (
-                  select 1
-                  from private.outbox
-                  where outbox.seq is null
-                  limit 10000
-                )
+                (select from private.outbox where outbox.seq is null limit 10000)
                 union all
                 (
-                  select 1
+                  select
                   from private.outbox
                   where outbox.seq is not null
                     and outbox.delivered_at is null
@@ -34,7 +29,7 @@ begin
             when 'mail' then (
               select count(*)::integer
               from (
-                select 1
+                select
                 from public.notifications
                 join private.notification_kinds as kinds on kinds.kind = notifications.kind
                 where notifications.created_at
