@@ -29,12 +29,19 @@ export function toCsv(
   return [line(columns), ...lines, ""].join("\r\n");
 }
 
-/** @param list how many items match, and the cursor of the next page, if the file may contain only some of them */
+/** A page of a list that is also available as CSV. */
+export interface Listed<Item = Record<string, unknown>> {
+  items: Item[];
+  total: number;
+  next_cursor: string | null;
+}
+
+/** `list`: of which the file may contain only some items. */
 export function csv(
   name: string,
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],
-  list?: { total: number; next_cursor: string | null },
+  list?: Listed<unknown>,
 ): OwnReply {
   const headers = {
     "Content-Type": "text/csv; charset=utf-8",

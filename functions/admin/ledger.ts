@@ -3,6 +3,7 @@ import { orderKey, userKey, uuid } from "../../shared/domain/id.ts";
 import { accountKind, rupiah } from "../../shared/domain/money.ts";
 import { ledgerTransfer } from "./schemas/transfer.ts";
 import { csv, listOrFile } from "./csv.ts";
+import type { Listed } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, span } from "../../shared/http/pagination.ts";
 
@@ -53,11 +54,9 @@ export const ledger = endpoint({
   },
   csv: true,
   handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
-    const data = await client.call("api.admin_ledger", { filters, limit, offset }) as {
-      items: z.output<typeof ledgerTransfer>[];
-      total: number;
-      next_cursor: string | null;
-    };
+    const data = await client.call("api.admin_ledger", { filters, limit, offset }) as Listed<
+      z.output<typeof ledgerTransfer>
+    >;
     if (format === "json") return data;
     const lines = data.items.flatMap(({ entries, ...head }) =>
       entries.map((entry) => ({ ...head, ...entry }))

@@ -134,7 +134,7 @@ export const ordersExplain = endpoint({
   title: "Explain an order",
   description:
     "One order in full: its item, people, steps, ledger, calls to providers, notifications and " +
-    "cases, and which steps are possible next. Reading it is audited.",
+    "cases, and which steps are possible next.",
   auth: staff("ops_admin", "administrator"),
   request: { params: z.object({ id: orderKey }) },
   response: {

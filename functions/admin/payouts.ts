@@ -3,6 +3,7 @@ import { userKey, uuid } from "../../shared/domain/id.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { withdrawal, withdrawalStatus } from "../../shared/domain/withdrawal.ts";
 import { csv, listOrFile } from "./csv.ts";
+import type { Listed } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, sortByTime, span } from "../../shared/http/pagination.ts";
 
@@ -71,11 +72,7 @@ export const payouts = endpoint({
   response: { status: 200, schema: longCursorPageOf(payout) },
   csv: true,
   handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
-    const data = await client.call("api.admin_payouts", { filters, limit, offset }) as {
-      items: z.output<typeof payout>[];
-      total: number;
-      next_cursor: string | null;
-    };
+    const data = await client.call("api.admin_payouts", { filters, limit, offset }) as Listed;
     return format === "csv" ? csv("payouts", COLUMNS, data.items, data) : data;
   },
 });

@@ -3,6 +3,7 @@ import { difference, DIFFERENCE_COLUMNS } from "./schemas/difference.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { csv, listOrFile } from "./csv.ts";
+import type { Listed } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
 
@@ -45,11 +46,11 @@ export const reconciliation = endpoint({
   },
   csv: true,
   handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
-    const data = await client.call("api.admin_reconciliation", { filters, limit, offset }) as {
-      items: Record<string, unknown>[];
-      total: number;
-      next_cursor: string | null;
-    };
+    const data = await client.call("api.admin_reconciliation", {
+      filters,
+      limit,
+      offset,
+    }) as Listed;
     if (format === "json") return data;
     return csv("differences", DIFFERENCE_COLUMNS, data.items, data);
   },

@@ -1,9 +1,4 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
-import type { Deps } from "../../shared/http/endpoint.ts";
-import type { PaymentProvider } from "../../shared/providers/payment/port.ts";
+import type { PurchaseDeps } from "../../shared/purchase/flow.ts";
 
-export interface BoostsDeps extends Deps {
-  payments: PaymentProvider;
-}
-
-export const endpoint = endpointFor<BoostsDeps>();
+export const endpoint = endpointFor<PurchaseDeps>();

@@ -2,6 +2,7 @@ import { fullListing, newListing } from "../../shared/domain/listing.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
 import { checkPhotos } from "./check_photos.ts";
+import { photoReasons } from "../../shared/work/photos.ts";
 
 export const create = endpoint({
   id: "listings_create",
@@ -14,13 +15,7 @@ export const create = endpoint({
   auth: active,
   request: { body: newListing },
   response: { status: 201, schema: fullListing },
-  reasons: [
-    "measurement_unknown",
-    "photo_invalid",
-    "photo_not_found",
-    "photos_in_progress",
-    "storage_unavailable",
-  ],
+  reasons: [...photoReasons, "measurement_unknown"],
   limit: "listing_creation",
   handler: async ({ body, caller, client, deps }) => {
     await checkPhotos(deps, caller.id, body);

@@ -3,6 +3,7 @@ import { fullListing, listingChanges, listingId } from "../../shared/domain/list
 import { member } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
 import { checkPhotos } from "./check_photos.ts";
+import { photoReasons } from "../../shared/work/photos.ts";
 
 export const update = endpoint({
   id: "listings_update",
@@ -15,14 +16,11 @@ export const update = endpoint({
   request: { params: z.object({ id: listingId }), body: listingChanges },
   response: { status: 200, schema: fullListing },
   reasons: [
+    ...photoReasons,
     "listing_not_changeable",
     "listing_not_found",
     "measurement_unknown",
     "not_the_seller",
-    "photo_invalid",
-    "photo_not_found",
-    "photos_in_progress",
-    "storage_unavailable",
   ],
   limit: "listing_changes",
   handler: async ({ params, body, caller, client, deps }) => {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { afterSeq } from "../../shared/domain/conversation.ts";
 import { chatMessage, streamId } from "../../shared/domain/live.ts";
 import { invalidField } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -9,13 +10,7 @@ import { instant } from "../../shared/domain/time.ts";
 const query = z.object({
   after: instant.optional()
     .meta({ description: "Messages after this time, newest first" }),
-  after_seq: z.string().regex(/^\d+$/, "must be a whole number, 0 or more").optional()
-    .transform((digits) =>
-      digits === undefined ? undefined : Math.min(Number(digits), Number.MAX_SAFE_INTEGER)
-    )
-    .meta({
-      description: "Messages after this seq, oldest first. Polling with the last seq misses none",
-    }),
+  after_seq: afterSeq,
 });
 
 export const messages = endpoint({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { offer, offerId } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
+import { answerReasons, saleReasons } from "./reasons.ts";
 
 export const accept = endpoint({
   id: "offers_accept",
@@ -14,18 +15,7 @@ export const accept = endpoint({
   auth: active,
   request: { params: z.object({ id: offerId }) },
   response: { status: 200, schema: offer.meta({ example: { status: "accepted" } }) },
-  reasons: [
-    "listing_not_for_sale",
-    "listing_ordered_already",
-    "listing_reserved",
-    "offer_expired",
-    "offer_not_found",
-    "offer_not_open",
-    "offer_not_yours",
-    "other_party_decides",
-    "seller_on_vacation",
-    "user_blocked",
-  ],
+  reasons: [...answerReasons, ...saleReasons],
   limit: "offers",
   handler: ({ params, client }) => client.call("api.offers_accept", { offer_id: params.id }),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { offer, offeredPrice, offerId } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
+import { answerReasons, priceReasons, saleReasons } from "./reasons.ts";
 
 export const counter = endpoint({
   id: "offers_counter",
@@ -15,22 +16,7 @@ export const counter = endpoint({
   auth: active,
   request: { params: z.object({ id: offerId }), body: z.object({ price: offeredPrice }) },
   response: { status: 201, schema: offer },
-  reasons: [
-    "listing_not_for_sale",
-    "listing_ordered_already",
-    "listing_reserved",
-    "offer_expired",
-    "offer_not_found",
-    "offer_not_open",
-    "offer_not_yours",
-    "offer_price_exhausted",
-    "offer_price_invalid",
-    "other_party_decides",
-    "seller_on_vacation",
-    "too_many_offers_to_person",
-    "too_many_offers_today",
-    "user_blocked",
-  ],
+  reasons: [...answerReasons, ...saleReasons, ...priceReasons],
   limit: "offers",
   handler: ({ params, body, client }) =>
     client.call("api.offers_counter", { offer_id: params.id, ...body }),

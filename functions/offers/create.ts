@@ -2,6 +2,7 @@ import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { offer, offeredPrice } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
+import { priceReasons, saleReasons } from "./reasons.ts";
 
 export const create = endpoint({
   id: "offers_create",
@@ -16,20 +17,13 @@ export const create = endpoint({
   request: { body: z.object({ listing_id: uuid, price: offeredPrice }) },
   response: { status: 201, schema: offer },
   reasons: [
-    "listing_not_for_sale",
+    ...saleReasons,
+    ...priceReasons,
     "listing_not_found",
-    "listing_ordered_already",
-    "listing_reserved",
     "offer_accepted",
     "offer_exists",
     "offer_not_open",
-    "offer_price_exhausted",
-    "offer_price_invalid",
     "own_listing",
-    "seller_on_vacation",
-    "too_many_offers_to_person",
-    "too_many_offers_today",
-    "user_blocked",
   ],
   limit: "offers",
   handler: ({ body, client }) => client.call("api.offers_create", body),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { offer, offerId } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
+import { answerReasons } from "./reasons.ts";
 
 export const decline = endpoint({
   id: "offers_decline",
@@ -12,13 +13,7 @@ export const decline = endpoint({
   auth: active,
   request: { params: z.object({ id: offerId }) },
   response: { status: 200, schema: offer.meta({ example: { status: "declined" } }) },
-  reasons: [
-    "offer_expired",
-    "offer_not_found",
-    "offer_not_open",
-    "offer_not_yours",
-    "other_party_decides",
-  ],
+  reasons: answerReasons,
   limit: "offers",
   handler: ({ params, client }) => client.call("api.offers_decline", { offer_id: params.id }),
 });

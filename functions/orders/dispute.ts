@@ -3,7 +3,7 @@ import { orderKey } from "../../shared/domain/id.ts";
 import { complaint, disputeReason, order } from "../../shared/domain/order.ts";
 import { centimetres } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { named, publishPhotos } from "../../shared/work/photos.ts";
+import { named, photoReasons, publishPhotos } from "../../shared/work/photos.ts";
 import { endpoint } from "./deps.ts";
 
 export const dispute = endpoint({
@@ -24,16 +24,13 @@ export const dispute = endpoint({
   },
   response: { status: 200, schema: order.meta({ example: { status: "DISPUTED" } }) },
   reasons: [
+    ...photoReasons,
     "contest_window_over",
     "measurement_unknown",
     "only_buyer_measures",
     "order_not_found",
     "order_status_forbids",
-    "photo_invalid",
-    "photo_not_found",
-    "photos_in_progress",
     "photos_required",
-    "storage_unavailable",
     "wrong_party",
   ],
   limit: "order_steps",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { evidence, order } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { named, publishPhotos } from "../../shared/work/photos.ts";
+import { named, photoReasons, publishPhotos } from "../../shared/work/photos.ts";
 import { endpoint } from "./deps.ts";
 
 export const disputeAnswer = endpoint({
@@ -17,13 +17,10 @@ export const disputeAnswer = endpoint({
   request: { params: z.object({ id: orderKey }), body: evidence },
   response: { status: 200, schema: order.meta({ example: { status: "DISPUTED" } }) },
   reasons: [
+    ...photoReasons,
     "no_open_dispute",
     "order_not_found",
     "other_party_decides",
-    "photo_invalid",
-    "photo_not_found",
-    "photos_in_progress",
-    "storage_unavailable",
     "wrong_party",
   ],
   limit: "order_steps",

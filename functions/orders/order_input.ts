@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { listingIdsOf, purchaseBody } from "../../shared/domain/bundle.ts";
+import { listingIdsOf, purchaseBody, purchaseReasons } from "../../shared/domain/bundle.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { readQuote } from "../../shared/domain/quote.ts";
 import { ApiError } from "../../shared/errors.ts";
@@ -23,32 +23,18 @@ export const orderBody = purchaseBody({
 
 /** Why an order, and so its preview, is rejected. */
 export const orderReasons: readonly Reason[] = [
-  "address_not_found",
-  "bundle_of_several_sellers",
+  ...purchaseReasons,
   "courier_price_changed",
   "courier_unavailable",
   "creation_in_progress",
   "earlier_order_in_progress",
-  "listing_not_for_sale",
-  "listing_not_found",
-  "listing_ordered_already",
-  "listing_reserved",
-  "offer_expired",
-  "offer_for_another_listing",
-  "offer_not_accepted",
-  "offer_not_found",
-  "offer_not_open",
-  "own_listing",
   "protection_fee_raised",
   "quote_expired",
   "quote_invalid",
   "quote_outdated",
-  "seller_address_missing",
-  "seller_on_vacation",
   "listing_ordered_too_often",
   "seller_ordered_too_often",
   "too_many_unpaid_orders",
-  "user_blocked",
   "voucher_minimum_not_met",
   "voucher_unusable",
   "voucher_without_effect",

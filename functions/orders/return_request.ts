@@ -2,7 +2,7 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { complaint, order, returnReason } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { named, publishPhotos } from "../../shared/work/photos.ts";
+import { named, photoReasons, publishPhotos } from "../../shared/work/photos.ts";
 import { endpoint } from "./deps.ts";
 
 export const returnRequest = endpoint({
@@ -19,13 +19,10 @@ export const returnRequest = endpoint({
   },
   response: { status: 200, schema: order.meta({ example: { status: "RETURN_REQUESTED" } }) },
   reasons: [
+    ...photoReasons,
     "order_not_found",
     "order_status_forbids",
-    "photo_invalid",
-    "photo_not_found",
-    "photos_in_progress",
     "return_not_possible",
-    "storage_unavailable",
     "wrong_party",
   ],
   limit: "order_steps",

@@ -1,9 +1,4 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
-import type { Deps } from "../../shared/http/endpoint.ts";
-import type { PaymentProvider } from "../../shared/providers/payment/port.ts";
+import type { PurchaseDeps } from "../../shared/purchase/flow.ts";
 
-export interface PaymentsDeps extends Deps {
-  payments: PaymentProvider;
-}
-
-export const endpoint = endpointFor<PaymentsDeps>();
+export const endpoint = endpointFor<PurchaseDeps>();

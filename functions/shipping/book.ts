@@ -2,7 +2,7 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { shipment } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { ensureBooked } from "./booking.ts";
+import { bookingReasons, ensureBooked } from "./booking.ts";
 import { endpoint } from "./deps.ts";
 
 export const book = endpoint({
@@ -15,17 +15,7 @@ export const book = endpoint({
   auth: member,
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
-  reasons: [
-    "booking_of_other_parcel",
-    "courier_cancelled",
-    "nothing_to_ship",
-    "order_not_found",
-    "shipped_by_own_courier",
-    "shipping_provider_unavailable",
-    "staff_role_required",
-    "tracking_number_taken",
-    "wrong_party",
-  ],
+  reasons: bookingReasons,
   limit: "shipping_booking",
   idempotent: true,
   handler: async ({ body: { order_id: order }, client, audit, deps, storedResponse }) => {

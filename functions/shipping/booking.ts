@@ -5,6 +5,19 @@ import { finishBooking } from "../../shared/work/booking.ts";
 import type { Booking } from "../../shared/db/results.ts";
 import type { ShippingDeps } from "./deps.ts";
 
+/** Why a courier cannot be booked. */
+export const bookingReasons = [
+  "booking_of_other_parcel",
+  "courier_cancelled",
+  "nothing_to_ship",
+  "order_not_found",
+  "shipped_by_own_courier",
+  "shipping_provider_unavailable",
+  "staff_role_required",
+  "tracking_number_taken",
+  "wrong_party",
+] as const;
+
 /** Throws UNAVAILABLE when the provider cannot be reached; the background job keeps trying. */
 export async function ensureBooked(
   deps: ShippingDeps,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { listingIdsOf, purchaseBody } from "../../shared/domain/bundle.ts";
+import { listingIdsOf, purchaseBody, purchaseReasons } from "../../shared/domain/bundle.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
@@ -47,24 +47,7 @@ export const rates = endpoint({
     }),
   },
   response: { status: 200, schema: z.object({ rates: z.array(rate) }) },
-  reasons: [
-    "address_not_found",
-    "bundle_of_several_sellers",
-    "listing_not_for_sale",
-    "listing_not_found",
-    "listing_ordered_already",
-    "listing_reserved",
-    "offer_expired",
-    "offer_for_another_listing",
-    "offer_not_accepted",
-    "offer_not_found",
-    "offer_not_open",
-    "own_listing",
-    "seller_address_missing",
-    "seller_on_vacation",
-    "shipping_provider_unavailable",
-    "user_blocked",
-  ],
+  reasons: [...purchaseReasons, "shipping_provider_unavailable"],
   limit: "shipping_rates",
   readsOnly: true,
   handler: async ({ body, client, deps }) => {

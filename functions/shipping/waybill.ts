@@ -4,7 +4,7 @@ import { shipment } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { applyShipmentUpdate } from "../../shared/work/parcel.ts";
 import type { Booking } from "../../shared/db/results.ts";
-import { ensureBooked } from "./booking.ts";
+import { bookingReasons, ensureBooked } from "./booking.ts";
 import { endpoint } from "./deps.ts";
 import type { ShippingDeps } from "./deps.ts";
 
@@ -18,17 +18,7 @@ export const waybill = endpoint({
   auth: member,
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
-  reasons: [
-    "booking_of_other_parcel",
-    "courier_cancelled",
-    "nothing_to_ship",
-    "order_not_found",
-    "shipped_by_own_courier",
-    "shipping_provider_unavailable",
-    "staff_role_required",
-    "tracking_number_taken",
-    "wrong_party",
-  ],
+  reasons: bookingReasons,
   limit: "shipping_booking",
   idempotent: true,
   handler: async ({ body: { order_id: order }, client, audit, deps, storedResponse }) => {

@@ -24,6 +24,25 @@ export const purchaseBody = <Fields extends z.ZodRawShape>(fields: Fields) =>
     }
   });
 
+/** Why these listings cannot be quoted or bought. */
+export const purchaseReasons = [
+  "address_not_found",
+  "bundle_of_several_sellers",
+  "listing_not_for_sale",
+  "listing_not_found",
+  "listing_ordered_already",
+  "listing_reserved",
+  "offer_expired",
+  "offer_for_another_listing",
+  "offer_not_accepted",
+  "offer_not_found",
+  "offer_not_open",
+  "own_listing",
+  "seller_address_missing",
+  "seller_on_vacation",
+  "user_blocked",
+] as const;
+
 /** The same listings as a list. */
 export const listingIdsOf = (
   { listing_id, listing_ids }: { listing_id?: string; listing_ids?: string[] },

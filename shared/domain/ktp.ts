@@ -6,13 +6,12 @@ export const ktpId = idOf("The submission's id, from `GET /admin/ktp/pending`");
 
 const status = z.enum(["pending", "approved", "rejected"]);
 
-const times = { submitted_at: wireTime, decided_at: wireTime.nullable() };
-
 export const submission = z.object({
   id: z.uuid(),
   status,
   rejection_reason: z.string().nullable(),
-  ...times,
+  submitted_at: wireTime,
+  decided_at: wireTime.nullable(),
 }).meta({ id: "KtpSubmission" });
 
 /** Includes `abandoned`: an upload that was interrupted. */
@@ -20,12 +19,10 @@ export const identityCheck = submission.extend({
   status: z.enum([...status.options, "abandoned"]),
 });
 
-export const accountStatus = z.object({
+export const accountStatus = submission.extend({
   id: z.uuid().nullable(),
   status: z.enum(["none", ...status.options]),
-  rejection_reason: z.string().nullable(),
   submitted_at: wireTime.nullable(),
-  decided_at: wireTime.nullable(),
 }).meta({ id: "KtpStatus" });
 
 export const decided = submission.extend({ user_id: z.uuid() }).meta({ id: "KtpCase" });

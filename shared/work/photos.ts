@@ -48,6 +48,14 @@ export async function publishPhotos(
   }
 }
 
+/** Why photos cannot be published. */
+export const photoReasons = [
+  "photo_invalid",
+  "photo_not_found",
+  "photos_in_progress",
+  "storage_unavailable",
+] as const;
+
 export type PublishDeps = PhotoDeps & { db: { service: DatabaseClient } };
 
 /** The photos of a list, by the names of its elements. */

@@ -1,0 +1,25 @@
+/** Why a party cannot answer an offer, or take it back. */
+export const answerReasons = [
+  "offer_expired",
+  "offer_not_found",
+  "offer_not_open",
+  "offer_not_yours",
+  "other_party_decides",
+] as const;
+
+/** Why its listing cannot be bought. */
+export const saleReasons = [
+  "listing_not_for_sale",
+  "listing_ordered_already",
+  "listing_reserved",
+  "seller_on_vacation",
+  "user_blocked",
+] as const;
+
+/** Why a price cannot be offered. */
+export const priceReasons = [
+  "offer_price_exhausted",
+  "offer_price_invalid",
+  "too_many_offers_to_person",
+  "too_many_offers_today",
+] as const;
