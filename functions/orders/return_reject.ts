@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 import { requiredLine } from "../../shared/domain/text.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 
@@ -10,7 +11,7 @@ export const returnReject = endpoint({
   path: "/orders/:id/return-reject",
   title: "Reject a return",
   description: "Seller or staff, with a reason that the buyer reads. The order is `DELIVERED` " +
-    "again; the buyer may still open a dispute.",
+    "again; the buyer may still open a dispute. Of staff it is a proposal beyond what one person decides alone (202).",
   auth: member,
   request: {
     params: z.object({ id: orderKey }),
@@ -18,7 +19,11 @@ export const returnReject = endpoint({
       example: { reason: "Barang sesuai deskripsi." },
     }),
   },
-  response: { status: 200, schema: order.meta({ example: { status: "DELIVERED" } }) },
+  response: {
+    status: 200,
+    schema: order.meta({ example: { status: "DELIVERED" } }),
+    accepted: proposal,
+  },
   reasons: [
     "no_return_requested",
     "order_not_found",

@@ -66,6 +66,11 @@ const ABOVE: Record<string, () => Promise<Dear>> = {
     const deliver = put(sales[1], "status", { status: "DELIVERED" });
     return [deliver, status, thrice("SHIPPED"), thrice("DELIVERED")];
   },
+  "a return of more than 5,000,000 is rejected": async () => {
+    const sale = await market.returnRequestedSale({ price: 6_000_000 });
+    const reject = put(sale, "return-reject", { reason: "Sesuai foto" });
+    return [reject, sale.status, "RETURN_REQUESTED", "DELIVERED"];
+  },
   "a return that no carrier saw is refunded": () => returned("return-received"),
   "a return that no carrier saw is refunded by its status": () =>
     returned("status", { status: "RETURN_RECEIVED" }),
