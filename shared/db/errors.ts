@@ -122,8 +122,5 @@ function connectionError(error: unknown): ApiError | undefined {
 }
 
 function overloaded(cause: unknown): ApiError {
-  return new ApiError("database_busy", {
-    retryAfterSeconds: 2,
-    cause,
-  });
+  return new ApiError("database_busy", { retryAfterSeconds: 2, cause });
 }

@@ -90,9 +90,9 @@ export async function errorReply(
   log: Log,
   request: Request,
 ): Promise<Reply> {
-  const apiError = error instanceof ApiError ? error : new ApiError("internal_error", {
-    cause: error,
-  });
+  const apiError = error instanceof ApiError
+    ? error
+    : new ApiError("internal_error", { cause: error });
   const { status } = ERRORS[apiError.code];
   if (status >= 500) {
     log("error_cause", { request_id: requestId, code: apiError.code, cause: apiError.cause });

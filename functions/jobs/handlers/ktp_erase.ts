@@ -5,9 +5,7 @@ export async function ktpErase(
   deps: Deps & { storage: Storage },
   { submission_id }: { submission_id: string },
 ) {
-  const paths = await deps.db.service.call("internal.ktp_files_to_erase", {
-    submission_id,
-  });
+  const paths = await deps.db.service.call("internal.ktp_files_to_erase", { submission_id });
   if (!paths) return;
   await deps.storage.remove("ktp", paths).catch(() => {
     // Without the cause, which contains the keys of the photos: logs contain nothing of a KTP.

@@ -12,9 +12,7 @@ export async function pushSend(
   const { push } = deps;
   // Made before push messaging was switched off.
   if (push instanceof Off) return;
-  const request = await deps.db.service.call("internal.push_to_send", {
-    notification_id,
-  });
+  const request = await deps.db.service.call("internal.push_to_send", { notification_id });
   if (!request || request.devices.length === 0) return;
   const { locale, devices, ...notification } = request;
   const { failed } = await sendPush(
