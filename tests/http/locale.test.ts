@@ -63,6 +63,17 @@ test("an error is told in the language that the request asks for", async () => {
   expect(indonesian.headers.get("vary")).toContain("Accept-Language");
 });
 
+test("what is missing is said in plain words", async () => {
+  const user = await market.user();
+  const sayings = await Promise.all(
+    Object.values(IN).map(async (headers) => {
+      const { body } = await user.send("POST", "/reviews", {}, headers);
+      return body.error.details.map(({ message }: { message: string }) => message);
+    }),
+  );
+  expect(sayings).toEqual([["wajib diisi", "wajib diisi"], ["is required", "is required"]]);
+});
+
 test("without Accept-Language it is told in the caller's own language, and to strangers in English", async () => {
   const [rani, dewi] = [await market.user(), await market.user()];
   await market.sql`update public.profiles set locale = 'en' where id = ${dewi.id}`;

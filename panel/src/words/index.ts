@@ -13,7 +13,6 @@ type Language = "en" | "id";
 const NAME = "preloved.panel.language";
 /** The API's English words for a field are zod's; the Indonesian ones are its own. */
 const PLAINLY: [RegExp, string][] = [
-  [/^Invalid input: expected .*, received undefined$/, "is required"],
   [/^Invalid input: expected int, .*$/, "must be a whole number"],
   [/^Invalid input: expected (\w+), .*$/, "must be a $1"],
   [/^Too big: expected string to have <=(\d+) characters$/, "has more than $1 characters"],
