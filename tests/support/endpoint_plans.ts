@@ -32,6 +32,10 @@ export async function endpointPlans(
   const [own] = await admin.unsafe(`
     update private.conversations set buyer_id = '${caller}', buyer_sees = true
     where id = (select id from private.conversations where ${IS_ID} limit 1) returning id::text`);
+  const [parcel] = await admin.unsafe(`
+    update public.orders set tracking_number = upper(tracking_number)
+    where id = (select id from public.orders where tracking_number is not null limit 1)
+    returning tracking_number`);
   const one = (table: string) => id(`select id from ${table} where ${IS_ID} limit 1`);
   /** Values of path parameters, by the place in the path that they follow. */
   const known: Record<string, string> = {
@@ -45,9 +49,7 @@ export async function endpointPlans(
     approvals: await one("private.approvals"),
     offers: await one("private.offers"),
     listings: await one("public.listings"),
-    track: await id(
-      "select tracking_number from public.orders where tracking_number is not null limit 1",
-    ),
+    track: parcel?.["tracking_number"],
   };
   const paramsOf = ({ id, path }: Endpoint) => {
     const parts = path.split("/");
