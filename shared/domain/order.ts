@@ -40,10 +40,10 @@ export const evidence = complaint(disputeReason).omit({ reason: true }).refine(
 ).meta({ example: { description: "Foto sebelum dikirim.", photos: [] } });
 
 /** In upper case, as couriers write it: they take a number in any case, so another case is no other parcel. */
-export const trackingNumber = z.string().trim().toUpperCase().regex(
-  /^[A-Z0-9-]{4,64}$/,
+export const trackingNumber = z.string().trim().regex(
+  /^[A-Za-z0-9-]{4,64}$/,
   "must be 4 to 64 letters, digits or dashes",
-);
+).toUpperCase();
 export const courierCode = z.string().trim().regex(/^[a-z0-9_]{2,30}$/);
 
 /** A status, and for a return request or a dispute the same `reason` as on its own route. */
