@@ -18717,11 +18717,11 @@ begin
   union
   select orders.id
   from public.orders
-  where orders.tracking_number = p_text
+  where orders.tracking_number = upper(p_text)
   union
   select shipments.order_id
   from private.shipments
-  where shipments.waybill = p_text
+  where shipments.waybill = upper(p_text)
   union
   select shipments.order_id
   from private.shipments
@@ -22059,8 +22059,8 @@ as $$
 declare
   v_voucher private.vouchers;
 begin
-  -- With private.decide_alone, and before the voucher as there: of a use and a decision of staff for
-  -- the same person the later one counts both.
+  -- As in private.decide_alone: of a use and a decision of staff for the same person the later one
+  -- counts both.
   perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || p_buyer_id, 0));
   -- The lock makes a concurrent request for the last use wait, and then see that it is gone.
   select vouchers.* into v_voucher

@@ -21,7 +21,7 @@ export const shipments = staffList({
     courier_code: z.string().max(40).optional().meta({
       description: "Only parcels of this courier",
     }),
-    tracking_number: z.string().max(100).optional().meta({
+    tracking_number: z.string().max(100).toUpperCase().optional().meta({
       description: "Only the parcel with this number",
     }),
     order: orderKey.optional(),

@@ -10,11 +10,11 @@ begin
   union
   select orders.id
   from public.orders
-  where orders.tracking_number = p_text
+  where orders.tracking_number = upper(p_text)
   union
   select shipments.order_id
   from private.shipments
-  where shipments.waybill = p_text
+  where shipments.waybill = upper(p_text)
   union
   select shipments.order_id
   from private.shipments
