@@ -201,7 +201,7 @@ export const CALLS: Record<string, (known: { seller: string; stream: string }) =
   listings_browse: () => "'newest', null, 'Tas', 5, 0",
   listings_user: ({ seller }) => `'${seller}', 5, 0`,
   live_streams_get: ({ stream }) => `'${stream}'`,
-  live_streams_list: () => "null, 5, 0",
+  live_streams_list: () => "5, 0",
   live_streams_messages: ({ stream }) => `'${stream}', null, 0`,
   // Without a match, the words are corrected.
   search_listings: () => `'batikk', '{"gender":"female"}', 'relevance', 5, 0, true`,
