@@ -22948,7 +22948,7 @@ create table private.vouchers (
   spent bigint not null default 0 check (spent >= 0),
   -- Staff who made, changed or approved it: none of them buys or sells with it.
   deciders uuid[] not null default '{}',
-  -- Whether its last raise had one person only: its uses count in the sum of whoever gets them.
+  -- Whether one person alone made or raised it: its uses count in the sum of whoever gets them.
   decided_alone boolean not null default false,
   check (kind = 'fixed' or value <= 100),
   constraint vouchers__window check (starts_at < ends_at),
@@ -23484,11 +23484,8 @@ begin
         select unnest(v_after.deciders)
         union
         select unnest(private.deciders_of(p_staff, p_audit))),
-      decided_alone = case
-        when v_more > 0
-          then not p_audit ? 'approved_by'
-        else v_after.decided_alone
-      end
+      -- Who approves a raise approves no more than the raise.
+      decided_alone = v_after.decided_alone or v_more > 0 and not p_audit ? 'approved_by'
   where vouchers.id = p_before.id
   returning * into v_after;
   perform private.audit(

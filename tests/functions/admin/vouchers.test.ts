@@ -214,6 +214,19 @@ test("one person gets at most the limit of 30 days from vouchers that nobody els
   await market.setting("approval_person_idr", 3_000_000);
 });
 
+test("a raise that two people approve leaves the voucher decided alone", async () => {
+  await market.setting("approval_person_idr", 150_000);
+  const [staff, buyer] = [await market.staff("administrator"), await market.user()];
+  const [raised, other] = [terms(), terms()];
+  const { id } = await must(staff.post("/admin/vouchers", { ...raised, total_limit: 10 }));
+  const proposed = await must(staff.patch(`/admin/vouchers/${id}`, { total_limit: 22 }));
+  await must(market.approve(proposed.approval_id));
+  await must(staff.post("/admin/vouchers", { ...other, total_limit: 1 }));
+  expect((await order(raised.code, buyer)).status).toBe(201);
+  expect(await errorOf(order(other.code, buyer))).toBe("400 voucher_unusable");
+  await market.setting("approval_person_idr", 3_000_000);
+});
+
 test("a voucher used beside a decision of staff for the same person counts it", async () => {
   await market.setting("approval_person_idr", 150_000);
   const [staff, buyer] = [await market.staff("administrator"), await market.user()];

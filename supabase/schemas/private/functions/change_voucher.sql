@@ -20,11 +20,8 @@ begin
         select unnest(v_after.deciders)
         union
         select unnest(private.deciders_of(p_staff, p_audit))),
-      decided_alone = case
-        when v_more > 0
-          then not p_audit ? 'approved_by'
-        else v_after.decided_alone
-      end
+      -- Who approves a raise approves no more than the raise.
+      decided_alone = v_after.decided_alone or v_more > 0 and not p_audit ? 'approved_by'
   where vouchers.id = p_before.id
   returning * into v_after;
   perform private.audit(

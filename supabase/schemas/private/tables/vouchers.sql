@@ -20,7 +20,7 @@ create table private.vouchers (
   spent bigint not null default 0 check (spent >= 0),
   -- Staff who made, changed or approved it: none of them buys or sells with it.
   deciders uuid[] not null default '{}',
-  -- Whether its last raise had one person only: its uses count in the sum of whoever gets them.
+  -- Whether one person alone made or raised it: its uses count in the sum of whoever gets them.
   decided_alone boolean not null default false,
   check (kind = 'fixed' or value <= 100),
   constraint vouchers__window check (starts_at < ends_at),
