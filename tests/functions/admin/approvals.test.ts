@@ -428,6 +428,16 @@ test("a proposal about an order is not performed after the order has moved", asy
   expect(await sale.status()).toBe("RETURN_REQUESTED");
 });
 
+test("a refund of a dispute is not performed after a scan has earned the protection fee", async () => {
+  const sale = await market.paidSale({ price: 6_000_000 });
+  await must(sale.step("buyer", "dispute", { reason: "Tidak dikirim" }));
+  const { approval_id } = await must(sale.resolve("refund"));
+  await sale.carrierSays("picked");
+  expect(await errorOf(market.approve(approval_id))).toBe("409 approval_outdated");
+  await must(market.approve((await must(sale.resolve("refund"))).approval_id));
+  expect(await sale.status()).toBe("REFUNDED");
+});
+
 test("a proposal to lift a payout block does not lift one that was set later", async () => {
   const person = await market.wealthy(1_100_000);
   const account = (by: User, account_status: string, more = {}) =>

@@ -28,7 +28,9 @@ begin
       'resolution', p_resolution,
       'order_id', v_dispute.order_id,
       'note', p_note,
-      'refund_amount', p_refund_amount),
+      'refund_amount', p_refund_amount,
+      'refunded_amount', (
+        select orders.refunded_amount from public.orders where orders.id = v_dispute.order_id)),
     p_note);
   return v_dispute.order_id;
 end
