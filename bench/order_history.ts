@@ -38,8 +38,9 @@ export async function addOrders(
     const [block] = await admin`select private.seal_block(${BLOCK}) as taken`;
     taken = block!["taken"];
   }
-  // All of it was in the queue at once, unlike in a market that grew.
-  await admin`vacuum (full, analyze) private.book_queue`;
+  // All of it was in the queue at once, unlike in a market that grew. A vacuum would keep what an analysis that runs
+  // beside it may still see.
+  await admin`truncate private.book_queue`;
   await admin`vacuum (analyze) private.book_rows`;
 }
 
