@@ -308,15 +308,14 @@ from paid
 cross join generate_series(1, 8) as nth
 where is_kept;
 insert into private.emails (
-  id, user_id, kind, data, address, locale, name, status, provider_id, first_tried_at, created_at,
+  id, user_id, kind, address, locale, name, status, provider_id, first_tried_at, created_at,
   updated_at
 )
 select
   private.notification_id(
     case when nth % 2 = 0 then buyer_id else seller_id end, 'order:' || id || ':' || nth, 'order.shipped'),
   case when nth % 2 = 0 then buyer_id else seller_id end,
-  'order.shipped', jsonb_build_object('order_id', id, 'title', 'Dress nomor ' || listing),
-  'sari@bench.test', 'id', 'Sari', 'delivered', 'mail_' || n || '_' || nth, at, at, at
+  'order.shipped', 'sari@bench.test', 'id', 'Sari', 'delivered', 'mail_' || n || '_' || nth, at, at, at
 from paid
 cross join generate_series(1, 7) as nth
 where is_kept;

@@ -11121,7 +11121,7 @@ begin
           'id', emails.id,
           'batch_id', emails.batch_id,
           'kind', emails.kind,
-          'data', emails.data,
+          'data', private.email_content(emails),
           'to', emails.address,
           'locale', emails.locale,
           'name', emails.name)
@@ -13933,25 +13933,27 @@ declare
   v_count integer;
 begin
   with written as (
-    insert into private.emails (id, user_id, kind, digest_day, data, address, locale, name)
+    insert into private.emails (
+      id, user_id, kind, digest_day, notification_ids, unread_count, address, locale, name)
     select
       gen_random_uuid(),
       profiles.id,
       'digest',
       p_day,
-      unread.summary,
+      unread.ids,
+      unread.count,
       contacts.email,
       profiles.locale,
       coalesce(profiles.full_name, profiles.username)
     from public.notification_preferences as preferences
     join public.profiles on profiles.id = preferences.user_id
     join private.contacts on contacts.user_id = preferences.user_id
-    cross join lateral private.unread_between(profiles.id, p_since, v_until) as unread (summary)
+    cross join lateral private.unread_between(profiles.id, p_since, v_until) as unread
     where preferences.email_digest
       and not private.is_off('mail')
       and profiles.account_status = 'active'
       and profiles.deleted_at is null
-      and unread.summary is not null
+      and unread.count > 0
       and not private.is_suppressed(contacts.email)
     -- A deletion that runs now is waited for, so that no address is written after it.
     for key share of profiles
@@ -15619,8 +15621,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/erase_copies.sql
--- Erases copies in stored responses, in others' notifications and e-mails, and in callbacks,
--- besides those about orders and messages. Runs while the rows that they name exist.
+-- Erases copies in stored responses, in others' notifications and in callbacks, besides those about
+-- orders and messages. Runs while the rows that they name exist.
 create function private.erase_copies(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -15632,44 +15634,30 @@ declare
 begin
   delete from private.idempotency_keys where caller_id = p_user_id;
 
-  with live as (
-    update public.notifications
-    set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
-    from public.live_streams
-    where live_streams.seller_id = p_user_id
-      and notifications.kind = 'live.started'
-      and notifications.event_id = 'live:' || live_streams.id || ':started'
-    returning notifications.id, notifications.data
-  ), offered as (
-    update public.notifications
-    set data = notifications.data || jsonb_build_object('title', listings.product_category)
-    from private.offers
-    join public.listings on listings.id = offers.listing_id
-    cross join unnest(enum_range(null::private.offer_status)) as statuses (status)
-    where offers.seller_id = p_user_id
-      -- By the ids that internal.tell_offer gives: the buyer may have any number of notifications.
-      and notifications.id = private.notification_id(
-        offers.buyer_id,
-        'offer:' || offers.id || ':' || statuses.status,
-        'offer.' || case statuses.status
-          when 'open' then 'countered'
-          else statuses.status::text
-        end)
-  ), liked as (
-    update public.notifications
-    set data = notifications.data || '{"username": "deleted"}'
-    where notifications.kind = 'listing.liked'
-      and notifications.data ->> 'username' = v_username
-    returning notifications.id, notifications.data
-  )
-  update private.emails
-  set data = emails.data || jsonb_build_object('data', changed.data)
-  from (
-    select * from live
-    union all
-    select * from liked
-  ) as changed
-  where emails.id = changed.id;
+  update public.notifications
+  set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
+  from public.live_streams
+  where live_streams.seller_id = p_user_id
+    and notifications.kind = 'live.started'
+    and notifications.event_id = 'live:' || live_streams.id || ':started';
+  update public.notifications
+  set data = notifications.data || jsonb_build_object('title', listings.product_category)
+  from private.offers
+  join public.listings on listings.id = offers.listing_id
+  cross join unnest(enum_range(null::private.offer_status)) as statuses (status)
+  where offers.seller_id = p_user_id
+    -- By the ids that internal.tell_offer gives: the buyer may have any number of notifications.
+    and notifications.id = private.notification_id(
+      offers.buyer_id,
+      'offer:' || offers.id || ':' || statuses.status,
+      'offer.' || case statuses.status
+        when 'open' then 'countered'
+        else statuses.status::text
+      end);
+  update public.notifications
+  set data = notifications.data || '{"username": "deleted"}'
+  where notifications.kind = 'listing.liked'
+    and notifications.data ->> 'username' = v_username;
 
   delete from private.email_suppressions
   where address in (
@@ -15820,32 +15808,25 @@ declare
     cross join generate_series(1, conversations.last_seq) as seqs (seq)
     where conversations.id = any (p_conversations));
 begin
-  with renamed as (
-    update public.notifications
-    set data = notifications.data
-      || '{"username": "deleted"}'
-      || case
-        when conversations.seller_id = p_user_id
-          then jsonb_build_object('title', listings.product_category)
-        else '{}'
-      end
-    from private.conversations
-    join public.listings on listings.id = conversations.listing_id
-    where notifications.id = any (v_told)
-      and conversations.id = any (p_conversations)
-      and notifications.data ->> 'conversation_id' = conversations.id::text
-    returning notifications.id, notifications.data
-  )
-  update private.emails
-  set data = emails.data || jsonb_build_object('data', renamed.data)
-  from renamed
-  where emails.id = renamed.id;
+  update public.notifications
+  set data = notifications.data
+    || '{"username": "deleted"}'
+    || case
+      when conversations.seller_id = p_user_id
+        then jsonb_build_object('title', listings.product_category)
+      else '{}'
+    end
+  from private.conversations
+  join public.listings on listings.id = conversations.listing_id
+  where notifications.id = any (v_told)
+    and conversations.id = any (p_conversations)
+    and notifications.data ->> 'conversation_id' = conversations.id::text;
 end
 $$;
 
 -- supabase/schemas/private/functions/erase_order_copies.sql
--- Erases copies about these orders in stored responses, notifications and e-mails of the other
--- parties, in errors of jobs and in callbacks.
+-- Erases copies about these orders in stored responses and notifications of the other parties, in
+-- errors of jobs and in callbacks.
 create function private.erase_order_copies(
   p_user_id uuid,
   p_username text,
@@ -15865,27 +15846,20 @@ begin
   where caller_id = any (v_others)
     and body like '%' || p_user_id || '%';
 
-  with renamed as (
-    update public.notifications
-    set data = (notifications.data - '{reason,note,comment}'::text[])
-          || jsonb_build_object('title', listings.product_category)
-          || case
-            when notifications.data ->> 'username' = p_username then '{"username": "deleted"}'
-            else '{}'
-          end::jsonb
-    from public.orders
-    join public.listings on listings.id = orders.listing_id
-    where orders.id = any (p_orders)
-      -- By order alone: the other party may have any number of notifications.
-      and notifications.data ->> 'order_id' = any (p_orders::text[])
-      and notifications.data ->> 'order_id' = orders.id::text
-      and notifications.user_id <> p_user_id
-    returning notifications.id, notifications.data
-  )
-  update private.emails
-  set data = emails.data || jsonb_build_object('data', renamed.data)
-  from renamed
-  where emails.id = renamed.id;
+  update public.notifications
+  set data = (notifications.data - '{reason,note,comment}'::text[])
+        || jsonb_build_object('title', listings.product_category)
+        || case
+          when notifications.data ->> 'username' = p_username then '{"username": "deleted"}'
+          else '{}'
+        end::jsonb
+  from public.orders
+  join public.listings on listings.id = orders.listing_id
+  where orders.id = any (p_orders)
+    -- By order alone: the other party may have any number of notifications.
+    and notifications.data ->> 'order_id' = any (p_orders::text[])
+    and notifications.data ->> 'order_id' = orders.id::text
+    and notifications.user_id <> p_user_id;
 
   perform private.erase_job_errors(p_orders);
   perform private.redact_callbacks(array(
@@ -21949,35 +21923,35 @@ end
 $$;
 
 -- supabase/schemas/private/functions/unread_between.sql
+-- How many there are, and the newest ten.
 create function private.unread_between(
   p_user_id uuid,
   p_since timestamptz,
-  p_until timestamptz
-) returns jsonb
+  p_until timestamptz,
+  out count integer,
+  out ids uuid[]
+)
 language plpgsql stable
 as $$
 begin
-  return (
-    with newest as (
-      select notifications as notification, count(*) over () as unread_count
-      from public.notifications
-      where notifications.user_id = p_user_id
-        and notifications.read_at is null
-        -- It has its own e-mail.
-        and notifications.kind <> 'search.daily'
-        and notifications.created_at > p_since
-        and notifications.created_at <= p_until
-      order by notifications.created_at desc, notifications.id desc
-      limit 10
-    )
-    select jsonb_build_object(
-      'count', max(newest.unread_count),
-      'items', jsonb_agg(
-        private.notification_record(newest.notification)
-        order by (newest.notification).created_at desc, (newest.notification).id desc))
-    from newest
-    having count(*) > 0
-  );
+  select coalesce(max(newest.unread_count), 0), array_agg(newest.id order by newest.position)
+  into count, ids
+  from (
+    select
+      notifications.id,
+      count(*) over () as unread_count,
+      row_number() over (
+        order by notifications.created_at desc, notifications.id desc) as position
+    from public.notifications
+    where notifications.user_id = p_user_id
+      and notifications.read_at is null
+      -- It has its own e-mail.
+      and notifications.kind <> 'search.daily'
+      and notifications.created_at > p_since
+      and notifications.created_at <= p_until
+    order by notifications.created_at desc, notifications.id desc
+    limit 10
+  ) as newest;
 end
 $$;
 
@@ -22344,13 +22318,11 @@ declare
 begin
   with written as (
     insert into private.emails (
-      id, user_id, kind, data, address, locale, name, batch_id, first_tried_at, created_at,
-      updated_at)
+      id, user_id, kind, address, locale, name, batch_id, first_tried_at, created_at, updated_at)
     select
       notifications.id,
       profiles.id,
       notifications.kind,
-      jsonb_build_object('category', notifications.category, 'data', notifications.data),
       contacts.email,
       profiles.locale,
       coalesce(profiles.full_name, profiles.username),
@@ -25297,7 +25269,9 @@ create table private.emails (
   kind text not null,
   -- The Jakarta day of a digest: one per user and day.
   digest_day date,
-  data jsonb not null,
+  -- Of a digest, the newest first; how many were unread may be more.
+  notification_ids uuid[],
+  unread_count integer,
   address text not null,
   locale text not null,
   name text not null,
@@ -25311,11 +25285,14 @@ create table private.emails (
   -- every repeat. Null: requested alone, under its own id.
   batch_id uuid,
   is_pending boolean not null generated always as (status = 'pending') stored,
-  constraint emails__one_digest unique (user_id, digest_day)
+  constraint emails__one_digest unique (user_id, digest_day),
+  constraint emails_digest
+    check (num_nonnulls(digest_day, notification_ids, unread_count) in (0, 3))
 );
 comment on table private.emails is
   'Every e-mail and its delivery status. Address, name and language are fixed at the first '
-  'attempt, because a retry with the same key must send the same message.';
+  'attempt, because a retry with the same key must send the same message. What it says is in its '
+  'notifications, which lose the names of users who leave: private.email_content.';
 
 -- By is_pending and not by status: an update of a column of any index writes all indexes, and most
 -- changes of status come after `sent`.
@@ -25325,15 +25302,13 @@ grant select, insert, update, delete on private.emails to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
   (
-    'private.emails', 'user_id', '{kind,data,address,locale,name,status,problem}', 'row_deleted',
+    'private.emails', 'user_id',
+    '{kind,notification_ids,unread_count,address,locale,name,status,problem}', 'row_deleted',
     'emails'
   );
 
-insert into private.personal_exports (section, relation, owner, columns, sort) values
-  (
-    'emails', 'private.emails', 'user_id', '{kind,address,name,data,status,problem,created_at}',
-    'created_at desc'
-  );
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  ('emails', 'private.emails', 'user_id', 'private.email_record(data)', 'created_at desc');
 
 -- supabase/schemas/private/tables/erasures.sql
 create table private.erasures (
@@ -35458,6 +35433,43 @@ begin
     'courier_code', v_order.own_courier_code);
 end
 $$;
+
+-- supabase/schemas/private/functions/email_content.sql
+-- What an e-mail says: its notification, or those of a digest. Null when they are gone.
+create function private.email_content(p_email private.emails) returns jsonb
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  if p_email.digest_day is null then
+    return (
+      select jsonb_build_object('category', notifications.category, 'data', notifications.data)
+      from public.notifications
+      where notifications.id = p_email.id
+    );
+  end if;
+  return (
+    select jsonb_build_object(
+      'count', p_email.unread_count,
+      'items', coalesce(
+        jsonb_agg(private.notification_record(notifications) order by given.position), '[]'))
+    from unnest(p_email.notification_ids) with ordinality as given (id, position)
+    join public.notifications on notifications.id = given.id
+  );
+end
+$$;
+
+-- supabase/schemas/private/functions/email_record.sql
+create function private.email_record(p_email private.emails) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'kind', p_email.kind,
+  'address', p_email.address,
+  'name', p_email.name,
+  'data', private.email_content(p_email),
+  'status', p_email.status,
+  'problem', p_email.problem,
+  'created_at', internal.wire_time(p_email.created_at));
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -58,8 +58,8 @@ export async function sellerWith(market: Market, seller: User, sales: number): P
         jsonb_build_object('order_id', id, 'title', 'zqxmark ' || n, 'reason', 'zqxmark'), at
       from sales, generate_series(1, 2) as who, generate_series(1, 4) as version`;
     await sql`
-      insert into private.emails (id, user_id, kind, data, address, locale, name, status)
-      select id, user_id, kind, jsonb_build_object('data', data),
+      insert into private.emails (id, user_id, kind, address, locale, name, status)
+      select id, user_id, kind,
         case user_id when ${seller.id}::uuid then 'zqxmark@example.com' else 'other@example.com' end, 'id',
         case user_id when ${seller.id}::uuid then 'zqxmark' else 'other' end, 'sent'
       from public.notifications where data ->> 'order_id' in (select id::text from sales)`;

@@ -12,6 +12,7 @@ import {
 import type { Answer, Sale, User } from "../../support/market.ts";
 import { authErase } from "../../../functions/jobs/handlers/auth_erase.ts";
 import { png } from "../../support/images.ts";
+import { nextMorning } from "../../support/morning.ts";
 import { upload } from "../../support/photos.ts";
 import { findTraces } from "../../support/traces.ts";
 import { tell } from "../../support/portal.ts";
@@ -233,6 +234,28 @@ test("a deleted user's name leaves the seller's notification of their like, also
   expect(await told()).toContain("deleted");
   await market.runDue();
   expect(await findTraces(market, [person.username])).toEqual([]);
+});
+
+test("a deleted user's name and titles leave the digests that others were sent", async () => {
+  const [host, fan] = [await market.user(), await market.user()];
+  await must(fan.put("/notifications/preferences", { email_digest: true }));
+  await must(fan.put(`/auth/users/${host.id}/follow`));
+  await must(host.post("/live-streams", { title: "zqhost drop" }));
+  await market.runDue();
+  await nextMorning(market);
+  await market.time.advance(2 * 3600);
+  const [digest] = await fan.mailbox();
+  expect(digest!.text).toContain("zqhost drop");
+  const { emails } = await must(fan.get("/auth/me/export"));
+  expect(emails).toMatchObject([{
+    kind: "digest",
+    data: { count: 1, items: [{ kind: "live.started" }] },
+  }]);
+  const { items: [stream] } = await must(host.get("/live-streams"));
+  await must(host.put(`/live-streams/${stream.id}/end`));
+  await must(leave(host));
+  await market.runDue();
+  expect(await findTraces(market, ["zqhost", host.username])).toEqual([]);
 });
 
 test("a deletion erases the sign-in, and running its job twice changes nothing", async () => {

@@ -375,7 +375,7 @@ test("each step of a bundle is told once to each party, in one mail, with what e
   expect(await told(seller, "order.ready_to_ship")).toMatchObject([whole]);
   await market.runDue();
   const mails = await market.sql`
-    select data -> 'data' ->> 'title' as title from private.emails
+    select private.email_content(emails) -> 'data' ->> 'title' as title from private.emails
     where user_id = ${buyer.id} and kind = 'order.ready_to_ship'`;
   expect(mails).toEqual([{ title }]);
   await must(sales[1].step("seller", "cancel"));

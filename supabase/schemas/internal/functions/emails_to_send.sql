@@ -38,7 +38,7 @@ begin
           'id', emails.id,
           'batch_id', emails.batch_id,
           'kind', emails.kind,
-          'data', emails.data,
+          'data', private.email_content(emails),
           'to', emails.address,
           'locale', emails.locale,
           'name', emails.name)

@@ -11,25 +11,27 @@ declare
   v_count integer;
 begin
   with written as (
-    insert into private.emails (id, user_id, kind, digest_day, data, address, locale, name)
+    insert into private.emails (
+      id, user_id, kind, digest_day, notification_ids, unread_count, address, locale, name)
     select
       gen_random_uuid(),
       profiles.id,
       'digest',
       p_day,
-      unread.summary,
+      unread.ids,
+      unread.count,
       contacts.email,
       profiles.locale,
       coalesce(profiles.full_name, profiles.username)
     from public.notification_preferences as preferences
     join public.profiles on profiles.id = preferences.user_id
     join private.contacts on contacts.user_id = preferences.user_id
-    cross join lateral private.unread_between(profiles.id, p_since, v_until) as unread (summary)
+    cross join lateral private.unread_between(profiles.id, p_since, v_until) as unread
     where preferences.email_digest
       and not private.is_off('mail')
       and profiles.account_status = 'active'
       and profiles.deleted_at is null
-      and unread.summary is not null
+      and unread.count > 0
       and not private.is_suppressed(contacts.email)
     -- A deletion that runs now is waited for, so that no address is written after it.
     for key share of profiles

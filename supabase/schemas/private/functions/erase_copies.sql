@@ -1,5 +1,5 @@
--- Erases copies in stored responses, in others' notifications and e-mails, and in callbacks,
--- besides those about orders and messages. Runs while the rows that they name exist.
+-- Erases copies in stored responses, in others' notifications and in callbacks, besides those about
+-- orders and messages. Runs while the rows that they name exist.
 create function private.erase_copies(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -11,44 +11,30 @@ declare
 begin
   delete from private.idempotency_keys where caller_id = p_user_id;
 
-  with live as (
-    update public.notifications
-    set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
-    from public.live_streams
-    where live_streams.seller_id = p_user_id
-      and notifications.kind = 'live.started'
-      and notifications.event_id = 'live:' || live_streams.id || ':started'
-    returning notifications.id, notifications.data
-  ), offered as (
-    update public.notifications
-    set data = notifications.data || jsonb_build_object('title', listings.product_category)
-    from private.offers
-    join public.listings on listings.id = offers.listing_id
-    cross join unnest(enum_range(null::private.offer_status)) as statuses (status)
-    where offers.seller_id = p_user_id
-      -- By the ids that internal.tell_offer gives: the buyer may have any number of notifications.
-      and notifications.id = private.notification_id(
-        offers.buyer_id,
-        'offer:' || offers.id || ':' || statuses.status,
-        'offer.' || case statuses.status
-          when 'open' then 'countered'
-          else statuses.status::text
-        end)
-  ), liked as (
-    update public.notifications
-    set data = notifications.data || '{"username": "deleted"}'
-    where notifications.kind = 'listing.liked'
-      and notifications.data ->> 'username' = v_username
-    returning notifications.id, notifications.data
-  )
-  update private.emails
-  set data = emails.data || jsonb_build_object('data', changed.data)
-  from (
-    select * from live
-    union all
-    select * from liked
-  ) as changed
-  where emails.id = changed.id;
+  update public.notifications
+  set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
+  from public.live_streams
+  where live_streams.seller_id = p_user_id
+    and notifications.kind = 'live.started'
+    and notifications.event_id = 'live:' || live_streams.id || ':started';
+  update public.notifications
+  set data = notifications.data || jsonb_build_object('title', listings.product_category)
+  from private.offers
+  join public.listings on listings.id = offers.listing_id
+  cross join unnest(enum_range(null::private.offer_status)) as statuses (status)
+  where offers.seller_id = p_user_id
+    -- By the ids that internal.tell_offer gives: the buyer may have any number of notifications.
+    and notifications.id = private.notification_id(
+      offers.buyer_id,
+      'offer:' || offers.id || ':' || statuses.status,
+      'offer.' || case statuses.status
+        when 'open' then 'countered'
+        else statuses.status::text
+      end);
+  update public.notifications
+  set data = notifications.data || '{"username": "deleted"}'
+  where notifications.kind = 'listing.liked'
+    and notifications.data ->> 'username' = v_username;
 
   delete from private.email_suppressions
   where address in (

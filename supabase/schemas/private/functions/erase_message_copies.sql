@@ -16,25 +16,18 @@ declare
     cross join generate_series(1, conversations.last_seq) as seqs (seq)
     where conversations.id = any (p_conversations));
 begin
-  with renamed as (
-    update public.notifications
-    set data = notifications.data
-      || '{"username": "deleted"}'
-      || case
-        when conversations.seller_id = p_user_id
-          then jsonb_build_object('title', listings.product_category)
-        else '{}'
-      end
-    from private.conversations
-    join public.listings on listings.id = conversations.listing_id
-    where notifications.id = any (v_told)
-      and conversations.id = any (p_conversations)
-      and notifications.data ->> 'conversation_id' = conversations.id::text
-    returning notifications.id, notifications.data
-  )
-  update private.emails
-  set data = emails.data || jsonb_build_object('data', renamed.data)
-  from renamed
-  where emails.id = renamed.id;
+  update public.notifications
+  set data = notifications.data
+    || '{"username": "deleted"}'
+    || case
+      when conversations.seller_id = p_user_id
+        then jsonb_build_object('title', listings.product_category)
+      else '{}'
+    end
+  from private.conversations
+  join public.listings on listings.id = conversations.listing_id
+  where notifications.id = any (v_told)
+    and conversations.id = any (p_conversations)
+    and notifications.data ->> 'conversation_id' = conversations.id::text;
 end
 $$;

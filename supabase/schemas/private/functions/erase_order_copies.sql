@@ -1,5 +1,5 @@
--- Erases copies about these orders in stored responses, notifications and e-mails of the other
--- parties, in errors of jobs and in callbacks.
+-- Erases copies about these orders in stored responses and notifications of the other parties, in
+-- errors of jobs and in callbacks.
 create function private.erase_order_copies(
   p_user_id uuid,
   p_username text,
@@ -19,27 +19,20 @@ begin
   where caller_id = any (v_others)
     and body like '%' || p_user_id || '%';
 
-  with renamed as (
-    update public.notifications
-    set data = (notifications.data - '{reason,note,comment}'::text[])
-          || jsonb_build_object('title', listings.product_category)
-          || case
-            when notifications.data ->> 'username' = p_username then '{"username": "deleted"}'
-            else '{}'
-          end::jsonb
-    from public.orders
-    join public.listings on listings.id = orders.listing_id
-    where orders.id = any (p_orders)
-      -- By order alone: the other party may have any number of notifications.
-      and notifications.data ->> 'order_id' = any (p_orders::text[])
-      and notifications.data ->> 'order_id' = orders.id::text
-      and notifications.user_id <> p_user_id
-    returning notifications.id, notifications.data
-  )
-  update private.emails
-  set data = emails.data || jsonb_build_object('data', renamed.data)
-  from renamed
-  where emails.id = renamed.id;
+  update public.notifications
+  set data = (notifications.data - '{reason,note,comment}'::text[])
+        || jsonb_build_object('title', listings.product_category)
+        || case
+          when notifications.data ->> 'username' = p_username then '{"username": "deleted"}'
+          else '{}'
+        end::jsonb
+  from public.orders
+  join public.listings on listings.id = orders.listing_id
+  where orders.id = any (p_orders)
+    -- By order alone: the other party may have any number of notifications.
+    and notifications.data ->> 'order_id' = any (p_orders::text[])
+    and notifications.data ->> 'order_id' = orders.id::text
+    and notifications.user_id <> p_user_id;
 
   perform private.erase_job_errors(p_orders);
   perform private.redact_callbacks(array(

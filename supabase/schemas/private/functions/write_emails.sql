@@ -11,13 +11,11 @@ declare
 begin
   with written as (
     insert into private.emails (
-      id, user_id, kind, data, address, locale, name, batch_id, first_tried_at, created_at,
-      updated_at)
+      id, user_id, kind, address, locale, name, batch_id, first_tried_at, created_at, updated_at)
     select
       notifications.id,
       profiles.id,
       notifications.kind,
-      jsonb_build_object('category', notifications.category, 'data', notifications.data),
       contacts.email,
       profiles.locale,
       coalesce(profiles.full_name, profiles.username),

@@ -6,7 +6,9 @@ create table private.emails (
   kind text not null,
   -- The Jakarta day of a digest: one per user and day.
   digest_day date,
-  data jsonb not null,
+  -- Of a digest, the newest first; how many were unread may be more.
+  notification_ids uuid[],
+  unread_count integer,
   address text not null,
   locale text not null,
   name text not null,
@@ -20,11 +22,14 @@ create table private.emails (
   -- every repeat. Null: requested alone, under its own id.
   batch_id uuid,
   is_pending boolean not null generated always as (status = 'pending') stored,
-  constraint emails__one_digest unique (user_id, digest_day)
+  constraint emails__one_digest unique (user_id, digest_day),
+  constraint emails_digest
+    check (num_nonnulls(digest_day, notification_ids, unread_count) in (0, 3))
 );
 comment on table private.emails is
   'Every e-mail and its delivery status. Address, name and language are fixed at the first '
-  'attempt, because a retry with the same key must send the same message.';
+  'attempt, because a retry with the same key must send the same message. What it says is in its '
+  'notifications, which lose the names of users who leave: private.email_content.';
 
 -- By is_pending and not by status: an update of a column of any index writes all indexes, and most
 -- changes of status come after `sent`.
@@ -34,12 +39,10 @@ grant select, insert, update, delete on private.emails to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
   (
-    'private.emails', 'user_id', '{kind,data,address,locale,name,status,problem}', 'row_deleted',
+    'private.emails', 'user_id',
+    '{kind,notification_ids,unread_count,address,locale,name,status,problem}', 'row_deleted',
     'emails'
   );
 
-insert into private.personal_exports (section, relation, owner, columns, sort) values
-  (
-    'emails', 'private.emails', 'user_id', '{kind,address,name,data,status,problem,created_at}',
-    'created_at desc'
-  );
+insert into private.personal_exports (section, relation, owner, record, sort) values
+  ('emails', 'private.emails', 'user_id', 'private.email_record(data)', 'created_at desc');

@@ -1,0 +1,23 @@
+-- What an e-mail says: its notification, or those of a digest. Null when they are gone.
+create function private.email_content(p_email private.emails) returns jsonb
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  if p_email.digest_day is null then
+    return (
+      select jsonb_build_object('category', notifications.category, 'data', notifications.data)
+      from public.notifications
+      where notifications.id = p_email.id
+    );
+  end if;
+  return (
+    select jsonb_build_object(
+      'count', p_email.unread_count,
+      'items', coalesce(
+        jsonb_agg(private.notification_record(notifications) order by given.position), '[]'))
+    from unnest(p_email.notification_ids) with ordinality as given (id, position)
+    join public.notifications on notifications.id = given.id
+  );
+end
+$$;
