@@ -134,6 +134,25 @@ test("a change counts what the voucher may give away more, also by being switche
   expect((await patch({ ends_at: "2090-01-01T00:00:00Z" })).status).toBe(202);
 });
 
+test("a change counts what one person may get more, although all get no more", async () => {
+  const [maker, changer] = [
+    await market.staff("administrator"),
+    await market.staff("administrator"),
+  ];
+  const shared = { ...percent(), max_discount: 10_000, budget: 20_000_000, total_limit: 10_000 };
+  const made = await must(market.approve(
+    (await must(maker.post("/admin/vouchers", shared))).approval_id,
+  ));
+  const patch = (changes: object) =>
+    changer.patch(`/admin/vouchers/${made.result.target_id}`, changes);
+  expect((await patch({ max_discount: 15_000_000 })).status).toBe(202);
+  expect((await patch({ per_user_limit: 1_000 })).status).toBe(202);
+  await market.setting("approval_person_idr", 150_000);
+  await must(patch({ max_discount: 200_000 }));
+  expect(await errorOf(order(shared.code))).toBe("400 voucher_unusable");
+  await market.setting("approval_person_idr", 3_000_000);
+});
+
 test("a proposed change does not give away more than was proposed, whatever changed meanwhile", async () => {
   const staff = await market.staff("administrator");
   const terms = { ...percent(), max_discount: 10_000, budget: 2_000_000, total_limit: 10 };
@@ -211,6 +230,24 @@ test("one person gets at most the limit of 30 days from vouchers that nobody els
   const shared = { ...terms(), total_limit: 11 };
   await must(market.approve((await must(staff.post("/admin/vouchers", shared))).approval_id));
   expect((await order(shared.code, buyer)).status).toBe(201);
+  await market.setting("approval_person_idr", 3_000_000);
+});
+
+test("a late payment does not take a voucher that nobody else approved beyond the limit of 30 days", async () => {
+  await market.setting("approval_person_idr", 150_000);
+  const [staff, buyer] = [await market.staff("administrator"), await market.user()];
+  const ordered = async () => {
+    const { code } = await must(staff.post("/admin/vouchers", terms()));
+    return await must(order(code, buyer));
+  };
+  const late = await ordered();
+  await market.invoice(late, "expire");
+  await market.runDue();
+  await ordered();
+  await market.invoice(late, "pay");
+  await market.runDue();
+  expect(await must(buyer.get(`/orders/${late.id}`))).toMatchObject({ status: "EXPIRED" });
+  expect(await buyer.wallet()).toBe(late.total);
   await market.setting("approval_person_idr", 3_000_000);
 });
 

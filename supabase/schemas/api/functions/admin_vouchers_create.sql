@@ -3,8 +3,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
-  v_worth constant bigint := private.voucher_worth(
-    jsonb_populate_record(null::private.vouchers, p_voucher));
+  v_new constant private.vouchers := jsonb_populate_record(null::private.vouchers, p_voucher);
+  v_worth constant bigint := private.voucher_worth(v_new, v_new.total_limit);
 begin
   if not private.decide_alone(v_staff, row('voucher', v_worth, null)) then
     return private.propose(

@@ -10,8 +10,7 @@ declare
   v_before constant private.vouchers := private.lock_voucher(p_id);
   v_changes constant jsonb := private.fields_of(null::private.voucher_changes, p_changes);
   v_more constant bigint :=
-    private.voucher_worth(jsonb_populate_record(v_before, v_changes))
-    - private.voucher_worth(v_before);
+    private.voucher_raise(v_before, jsonb_populate_record(v_before, v_changes));
 begin
   if not private.decide_alone(v_staff, row('voucher', v_more, null)) then
     return private.propose(

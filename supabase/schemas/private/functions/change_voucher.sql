@@ -10,7 +10,7 @@ language plpgsql volatile
 as $$
 declare
   v_after private.vouchers := private.update_row(p_before, p_changes);
-  v_more constant bigint := private.voucher_worth(v_after) - private.voucher_worth(p_before);
+  v_more constant bigint := private.voucher_raise(p_before, v_after);
 begin
   if v_more > p_most then
     perform private.raise_error('approval_outdated');

@@ -11,6 +11,8 @@ begin
       and uses.returned_at is not null
       and (not vouchers.active
         or vouchers.spent + p_order.voucher_discount > vouchers.budget
+        or vouchers.decided_alone
+          and not private.may_get_alone('voucher', uses.user_id, p_order.voucher_discount)
         or not private.shares_voucher_use(p_order)
           and (vouchers.used >= vouchers.total_limit
             or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit))

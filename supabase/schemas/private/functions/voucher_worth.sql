@@ -1,11 +1,14 @@
--- Rupiah that all its uses give away at most, those that are taken included: a use comes back. 0
+-- Rupiah that so many uses give away at most, those that are taken included: a use comes back. 0
 -- when it is off or over.
-create function private.voucher_worth(p_voucher private.vouchers) returns bigint
+create function private.voucher_worth(
+  p_voucher private.vouchers,
+  p_uses integer
+) returns bigint
 language sql volatile
 return case
   when p_voucher.active and p_voucher.ends_at > private.now() then least(
     p_voucher.budget,
-    p_voucher.total_limit * least(
+    p_uses * least(
       p_voucher.max_discount,
       case p_voucher.kind when 'fixed' then p_voucher.value end))
   else 0

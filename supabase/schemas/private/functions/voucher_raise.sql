@@ -1,0 +1,11 @@
+-- How many rupiah more a changed voucher gives away at most, to all or to one person.
+create function private.voucher_raise(
+  p_before private.vouchers,
+  p_after private.vouchers
+) returns bigint
+language sql volatile
+return greatest(
+  private.voucher_worth(p_after, p_after.total_limit)
+    - private.voucher_worth(p_before, p_before.total_limit),
+  private.voucher_worth(p_after, least(p_after.per_user_limit, p_after.total_limit))
+    - private.voucher_worth(p_before, least(p_before.per_user_limit, p_before.total_limit)));
