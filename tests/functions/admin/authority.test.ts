@@ -79,6 +79,11 @@ const ABOVE: Record<string, () => Promise<Dear>> = {
     const outcome = async () => `${(await sale.chargebacks())[0]!.outcome}`;
     return [await chargedBack(sale, "claims"), outcome, "null", "claims"];
   },
+  "a chargeback is left to a buyer who has nothing of it": async () => {
+    const sale = await market.completedSale(DEAR);
+    const outcome = async () => `${(await sale.chargebacks())[0]!.outcome}`;
+    return [await chargedBack(sale, "buyer"), outcome, "null", "buyer"];
+  },
   "the rest of an order of which a part was charged back is refunded": async () => {
     const sale = await market.paidSale(DEAR);
     const cancel = await chargedBack(sale, "cancel", 100_000);
@@ -187,6 +192,16 @@ test("a payout block of a wallet above the limit is lifted by two people, and wh
   expect(await isBlocked(person)).toBe(false);
 });
 
+test("a payout block of a withdrawal that waits for its link counts with the wallet", async () => {
+  const [setter, other] = [await market.staff("ops_admin"), await market.staff("ops_admin")];
+  const person = await market.wealthy(1_100_000);
+  await market.fault("payment", "create_payout", "timeout");
+  await must(person.post("/wallet/withdrawals", { amount: 1_100_000 }));
+  await must(account(setter, person, { account_status: "banned" }));
+  expect((await account(other, person, { account_status: "active" })).status).toBe(202);
+  expect(await isBlocked(person)).toBe(true);
+});
+
 test("a correction, and its reversal, above the limit take two people", async () => {
   const sale = await market.openSale(DEAR);
   await sale.payWithoutCallback();
@@ -221,6 +236,20 @@ test("refunds for one person count together for 30 days, whoever decides and wha
   expect(await refund()).toBe(202);
   await market.time.advance(24 * 60 * 60 + 60);
   expect(await refund()).toBe(200);
+});
+
+test("a chargeback of a refunded order that goes to claims counts for its buyer", async () => {
+  await market.setting("approval_person_idr", 1_000_000);
+  const buyer = await market.user();
+  const statuses: number[] = [];
+  for (let at = 0; at < 2; at++) {
+    const couple = { seller: await market.user(), buyer };
+    const sale = await market.paidSale({ price: 900_000 }, couple);
+    await must(sale.step("seller", "cancel"));
+    statuses.push((await (await chargedBack(sale, "claims"))()).status);
+  }
+  await market.setting("approval_person_idr", 3_000_000);
+  expect(statuses).toEqual([200, 202]);
 });
 
 test("a bundle's chargeback of an unknown amount is withdrawn by two people above the limit", async () => {

@@ -14,7 +14,14 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
   v_before constant public.profiles := private.lock_account_for(p_user_id, p_account_status);
-  v_wallet constant bigint := private.spendable(p_user_id);
+  -- A withdrawal without a link goes on once the block ends.
+  v_wallet constant bigint := private.spendable(p_user_id) + coalesce(
+    (
+      select withdrawals.amount
+      from private.withdrawals
+      where withdrawals.user_id = p_user_id
+        and withdrawals.status = 'HELD'),
+    0);
 begin
   if v_before.payouts_blocked_until > greatest(
       private.now(), private.payout_block(v_before, p_account_status, p_payout_block))

@@ -11,9 +11,11 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
   v_chargeback private.chargebacks;
+  v_parties record;
   v_order public.orders;
   v_total bigint;
   v_refund bigint;
+  v_proceeds bigint;
 begin
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
   perform private.lock_purchase(v_chargeback.reference);
@@ -24,6 +26,8 @@ begin
   into v_total, v_refund
   from public.orders
   where orders.purchase_id = v_order.id;
+  v_parties := private.parties_of_chargeback(v_chargeback);
+  v_proceeds := private.received_from_order(v_order.id, v_parties.seller_id);
 
   if not private.decide_alone(
     v_staff,
@@ -32,13 +36,18 @@ begin
       'refund',
       case p_outcome when 'cancel' then v_refund - v_chargeback.amount end,
       v_order.buyer_id),
-    -- The sale goes on although its money was taken, or may be.
+    -- Who has the money keeps it, or will get it, although it was taken from us, or may be.
     row(
       'chargeback',
-      case when p_outcome in ('claims', 'withdraw')
-        then coalesce(nullif(v_chargeback.amount, 0), v_total)
+      case
+        when p_outcome in ('claims', 'withdraw')
+          then coalesce(nullif(v_chargeback.amount, 0), v_total)
+        when p_outcome = 'buyer' then least(v_chargeback.amount, v_proceeds)
       end,
-      v_order.seller_id))
+      case
+        when v_refund is null and v_proceeds = 0 then v_parties.buyer_id
+        else v_parties.seller_id
+      end))
   then
     return private.propose(
       'chargeback_decide',
