@@ -104,10 +104,11 @@ test("the audit log has the reason and the previous status; setting the current 
   expect(await noticesOf(person)).toHaveLength(1);
 });
 
-test("staff cannot suspend other staff; a superadmin can", async () => {
+test("staff cannot suspend other staff; a superadmin can, with another role too", async () => {
   const colleague = await market.staff("administrator");
   expect((await set(colleague, "suspended")).status).toBe(403);
   const root = await market.staff("superadmin");
+  await market.appoint(root, "ops_admin");
   const path = `/admin/accounts/${colleague.id}`;
   const body = { account_status: "suspended" };
   expect((await root.put(path, body, WHY)).status).toBe(200);

@@ -14,7 +14,7 @@ begin
   elsif not private.is_loss(p_difference) then
     -- Booked as new money it could be paid out, although the first correction was the mistake.
     perform private.raise_error('reversal_required', jsonb_build_object('id', v_opposite.id));
-  elsif p_staff.role <> 'superadmin' then
+  elsif not private.has_role(p_staff.id, 'superadmin') then
     perform private.raise_error('superadmin_required');
   elsif p_evidence is null then
     perform private.raise_error('evidence_required');
