@@ -1574,7 +1574,14 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
   v_before constant public.profiles := private.lock_account_for(p_user_id, p_account_status);
-  v_wallet constant bigint := private.spendable(p_user_id);
+  -- A withdrawal without a link goes on once the block ends.
+  v_wallet constant bigint := private.spendable(p_user_id) + coalesce(
+    (
+      select withdrawals.amount
+      from private.withdrawals
+      where withdrawals.user_id = p_user_id
+        and withdrawals.status = 'HELD'),
+    0);
 begin
   if v_before.payouts_blocked_until > greatest(
       private.now(), private.payout_block(v_before, p_account_status, p_payout_block))
@@ -1821,7 +1828,10 @@ begin
       'request_id', v_approval.request_id,
       'approval_id', p_id,
       'approved_by', v_staff.id));
-  if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}'
+  -- A link is settled as the provider answers now.
+  if v_approval.kind <> 'payout_settle'
+      and private.amounts_moved(internal.money_moved())
+        is distinct from private.amounts_moved(v_approval.preview -> 'money')
     -- Of another state the same request would be another decision.
     or v_approval.kind in ('order_status', 'account_status', 'correction')
       and v_result -> 'before' is distinct from v_approval.preview -> 'before'
@@ -2051,9 +2061,11 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
   v_chargeback private.chargebacks;
+  v_parties record;
   v_order public.orders;
   v_total bigint;
   v_refund bigint;
+  v_proceeds bigint;
 begin
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
   perform private.lock_purchase(v_chargeback.reference);
@@ -2064,6 +2076,8 @@ begin
   into v_total, v_refund
   from public.orders
   where orders.purchase_id = v_order.id;
+  v_parties := private.parties_of_chargeback(v_chargeback);
+  v_proceeds := private.received_from_order(v_order.id, v_parties.seller_id);
 
   if not private.decide_alone(
     v_staff,
@@ -2072,13 +2086,18 @@ begin
       'refund',
       case p_outcome when 'cancel' then v_refund - v_chargeback.amount end,
       v_order.buyer_id),
-    -- The sale goes on although its money was taken, or may be.
+    -- Who has the money keeps it, or will get it, although it was taken from us, or may be.
     row(
       'chargeback',
-      case when p_outcome in ('claims', 'withdraw')
-        then coalesce(nullif(v_chargeback.amount, 0), v_total)
+      case
+        when p_outcome in ('claims', 'withdraw')
+          then coalesce(nullif(v_chargeback.amount, 0), v_total)
+        when p_outcome = 'buyer' then least(v_chargeback.amount, v_proceeds)
       end,
-      v_order.seller_id))
+      case
+        when v_refund is null and v_proceeds = 0 then v_parties.buyer_id
+        else v_parties.seller_id
+      end))
   then
     return private.propose(
       'chargeback_decide',
@@ -4516,13 +4535,7 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);
-  -- Who paid: the order's buyer, the boost's seller; null where nobody knows.
-  v_owner_id constant uuid := coalesce(
-    (select orders.buyer_id from public.orders where orders.id = v_item.order_id),
-    (
-      select purchases.seller_id
-      from private.boost_purchases as purchases
-      where purchases.reference = private.reference_of_suspense(v_item)));
+  v_owner_id constant uuid := private.owner_of_suspense(v_item);
   v_given_id constant uuid := private.user_id_of(p_user_id);
   v_user_id constant uuid := coalesce(v_given_id, v_owner_id);
 begin
@@ -4696,8 +4709,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
-  v_worth constant bigint := private.voucher_worth(
-    jsonb_populate_record(null::private.vouchers, p_voucher));
+  v_new constant private.vouchers := jsonb_populate_record(null::private.vouchers, p_voucher);
+  v_worth constant bigint := private.voucher_worth(v_new, v_new.total_limit);
 begin
   if not private.decide_alone(v_staff, row('voucher', v_worth, null)) then
     return private.propose(
@@ -4751,8 +4764,7 @@ declare
   v_before constant private.vouchers := private.lock_voucher(p_id);
   v_changes constant jsonb := private.fields_of(null::private.voucher_changes, p_changes);
   v_more constant bigint :=
-    private.voucher_worth(jsonb_populate_record(v_before, v_changes))
-    - private.voucher_worth(v_before);
+    private.voucher_raise(v_before, jsonb_populate_record(v_before, v_changes));
 begin
   if not private.decide_alone(v_staff, row('voucher', v_more, null)) then
     return private.propose(
@@ -21433,6 +21445,17 @@ begin
     select unnest(array[orders.buyer_id, orders.seller_id])
     from public.orders
     where orders.id = (p_request ->> 'order_id')::uuid
+    union
+    select purchases.seller_id
+    from private.chargebacks
+    join private.boost_purchases as purchases on purchases.id = chargebacks.boost_id
+    where chargebacks.id = (p_request ->> 'chargeback_id')::uuid
+    union
+    select owners.id
+    from private.suspense_items as items
+    cross join private.owner_of_suspense(items) as owners (id)
+    where items.id = (p_request ->> 'suspense_id')::uuid
+      and owners.id is not null
   );
 end
 $$;
@@ -23204,7 +23227,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/apply_suspense.sql
--- p_covered rupiah are booked as a claim: 0, or exactly what is missing.
+-- What is missing is booked as a claim, unless p_covered is 0.
 create function private.apply_suspense(
   p_staff private.staff_member,
   p_id uuid,
@@ -23234,8 +23257,6 @@ begin
   v_missing := greatest(private.purchase_due(v_order.id) - v_received, 0);
   if v_missing > 0 and p_covered = 0 then
     perform private.raise_error('payment_incomplete', jsonb_build_object('missing', v_missing));
-  elsif v_missing <> p_covered then
-    perform private.raise_error('approval_outdated');
   end if;
 
   perform private.lock_order_effects(v_order, p_others => '{suspense}');
@@ -23446,7 +23467,7 @@ language plpgsql volatile
 as $$
 declare
   v_after private.vouchers := private.update_row(p_before, p_changes);
-  v_more constant bigint := private.voucher_worth(v_after) - private.voucher_worth(p_before);
+  v_more constant bigint := private.voucher_raise(p_before, v_after);
 begin
   if v_more > p_most then
     perform private.raise_error('approval_outdated');
@@ -23508,7 +23529,8 @@ begin
   select orders.* into v_order
   from public.orders
   where orders.id = v_item.order_id;
-  perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
+  perform private.forbid_self_decision(
+    p_staff, private.owner_of_suspense(v_item), v_order.seller_id);
   if v_order.id is not null then
     perform private.lock_order_effects(v_order, p_others => '{suspense,adjustments}');
   end if;
@@ -24869,7 +24891,7 @@ begin
   v_before := private.lock_account_for(p_user_id, p_account_status);
   perform private.find_user(p_user_id, p_exclude_deleted => true);
   perform private.forbid_self_decision(p_staff, p_user_id);
-  if p_staff.role <> 'superadmin'
+  if not private.has_role(p_staff.id, 'superadmin')
     and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
   then
     perform private.raise_error('superadmin_required');
@@ -25142,14 +25164,17 @@ return jsonb_build_object(
   'updated_at', internal.wire_time(p_voucher.updated_at));
 
 -- supabase/schemas/private/functions/voucher_worth.sql
--- Rupiah that all its uses give away at most, those that are taken included: a use comes back. 0
+-- Rupiah that so many uses give away at most, those that are taken included: a use comes back. 0
 -- when it is off or over.
-create function private.voucher_worth(p_voucher private.vouchers) returns bigint
+create function private.voucher_worth(
+  p_voucher private.vouchers,
+  p_uses integer
+) returns bigint
 language sql volatile
 return case
   when p_voucher.active and p_voucher.ends_at > private.now() then least(
     p_voucher.budget,
-    p_voucher.total_limit * least(
+    p_uses * least(
       p_voucher.max_discount,
       case p_voucher.kind when 'fixed' then p_voucher.value end))
   else 0
@@ -29265,6 +29290,9 @@ begin
   order by listings.id
   for update;
   perform from public.profiles where profiles.id = p_order.buyer_id for key share;
+  -- As in private.use_voucher.
+  perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || p_order.buyer_id, 0))
+  where p_order.voucher_discount > 0;
   if p_order.paid_at is not null
     or private.is_account_deleted(p_order.buyer_id)
     or private.is_charged_back(p_order.reference)
@@ -31974,6 +32002,8 @@ begin
       and uses.returned_at is not null
       and (not vouchers.active
         or vouchers.spent + p_order.voucher_discount > vouchers.budget
+        or vouchers.decided_alone
+          and not private.may_get_alone('voucher', uses.user_id, p_order.voucher_discount)
         or not private.shares_voucher_use(p_order)
           and (vouchers.used >= vouchers.total_limit
             or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit))
@@ -33654,7 +33684,7 @@ begin
   elsif not private.is_loss(p_difference) then
     -- Booked as new money it could be paid out, although the first correction was the mistake.
     perform private.raise_error('reversal_required', jsonb_build_object('id', v_opposite.id));
-  elsif p_staff.role <> 'superadmin' then
+  elsif not private.has_role(p_staff.id, 'superadmin') then
     perform private.raise_error('superadmin_required');
   elsif p_evidence is null then
     perform private.raise_error('evidence_required');
@@ -35470,6 +35500,50 @@ return jsonb_build_object(
   'status', p_email.status,
   'problem', p_email.problem,
   'created_at', internal.wire_time(p_email.created_at));
+
+-- supabase/schemas/private/functions/amounts_moved.sql
+-- Of internal.money_moved(), to compare: which account got how many rupiah.
+create function private.amounts_moved(p_money jsonb) returns jsonb
+language plpgsql immutable
+as $$
+begin
+  return (
+    select jsonb_agg(moved.line order by moved.line)
+    from (
+      select lines.line - '{username,balance_after}'::text[] as line
+      from jsonb_array_elements(p_money) as lines (line)
+    ) as moved
+  );
+end
+$$;
+
+-- supabase/schemas/private/functions/owner_of_suspense.sql
+-- Who paid: the order's buyer, the boost's seller; null where nobody knows.
+create function private.owner_of_suspense(p_item private.suspense_items) returns uuid
+language plpgsql stable
+as $$
+begin
+  return coalesce(
+    (select orders.buyer_id from public.orders where orders.id = p_item.order_id),
+    (
+      select purchases.seller_id
+      from private.boost_purchases as purchases
+      where purchases.reference = private.reference_of_suspense(p_item)));
+end
+$$;
+
+-- supabase/schemas/private/functions/voucher_raise.sql
+-- How many rupiah more a changed voucher gives away at most, to all or to one person.
+create function private.voucher_raise(
+  p_before private.vouchers,
+  p_after private.vouchers
+) returns bigint
+language sql volatile
+return greatest(
+  private.voucher_worth(p_after, p_after.total_limit)
+    - private.voucher_worth(p_before, p_before.total_limit),
+  private.voucher_worth(p_after, least(p_after.per_user_limit, p_after.total_limit))
+    - private.voucher_worth(p_before, least(p_before.per_user_limit, p_before.total_limit)));
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

@@ -393,6 +393,57 @@ test("a dear return that a carrier scanned is refunded by one member of staff, a
   expect((await other.step("seller", "return-received")).status).toBe(200);
 });
 
+test("a chargeback is not cancelled for less than both saw, after a scan has earned the protection fee", async () => {
+  const sale = await market.paidSale(DEAR);
+  await sale.chargeBack({ amount: 100_000 });
+  const [open] = await sale.chargebacks();
+  const cancel = () => must(market.decide(open!, "cancel"));
+  const { approval_id } = await cancel();
+  await sale.carrierSays("picked");
+  expect(await errorOf(market.approve(approval_id))).toBe("409 approval_outdated");
+  expect(await sale.status()).toBe("SHIPPED");
+  await must(market.approve((await cancel()).approval_id));
+  expect(await sale.status()).toBe("REFUNDED");
+});
+
+test("nobody approves what is decided about a boost of their own", async () => {
+  const seller = await market.staff("superadmin");
+  const listing_id = await seller.list();
+  const boost = await must(seller.post("/boosts", { listing_id, package: "boost_7d" }));
+  await market.invoice(boost, "pay", { amount: 20_000 });
+  await market.runDue();
+  const [item] = await market.sql`
+    select id from private.suspense_items where key like ${`boost:${boost.reference}:%`}`;
+  const close = (by: Pick<User, "post">) =>
+    by.post(`/admin/suspense/${item!["id"]}/close`, keep, REASON);
+  const keep = { outcome: "kept", evidence: "Nobody can be paid" };
+  expect(await errorOf(close(seller))).toBe("403 self_decision");
+  await market.setting("approval_over_idr", 0);
+  const closing = await must(close(chief));
+  await market.invoice(boost, "dispute");
+  await market.runDue();
+  const [chargeback] = await market.sql`
+    select id from private.chargebacks where boost_id = ${boost.id}`;
+  const decision = await must(market.decide(chargeback as { id: string }, "claims"));
+  await market.setting("approval_over_idr", 1_000_000);
+  for (const { approval_id } of [closing, decision]) {
+    expect(await errorOf(market.approve(approval_id, seller))).toBe("403 self_decision");
+  }
+});
+
+test("what only a superadmin may do is not performed for one who is none any more", async () => {
+  const former = await market.staff("superadmin");
+  const colleague = await market.staff("administrator");
+  const account = (account_status: string) =>
+    former.put(`/admin/accounts/${colleague.id}`, { account_status }, REASON);
+  await must(account("banned"));
+  const { approval_id } = await must(account("active"));
+  await market.appoint(former, "ops_admin");
+  await market.sql`
+    delete from private.staff_roles where user_id = ${former.id} and role = 'superadmin'`;
+  expect(await errorOf(market.approve(approval_id, ops))).toBe("403 superadmin_required");
+});
+
 test("what one person gets out of suspense counts together, with an order or without", async () => {
   isInvented = true;
   const { order, buyer } = await market.openSale();
@@ -416,6 +467,17 @@ test("a missing amount above the limit is covered by two people only, and only t
   expect(await errorOf(market.approve(first.approval_id))).toBe("409 approval_outdated");
   await must(market.approve((await must(cover())).approval_id));
   expect(await sale.status()).toBe("READY_TO_SHIP");
+});
+
+test("a payment that is too much is not applied after more has come", async () => {
+  const sale = await market.openSale(DEAR);
+  await sale.pay(sale.order.total + 1_500_000);
+  const apply = async () => must(staff.post(`/admin/suspense/${await sale.inSuspense()}/apply`));
+  const { approval_id } = await apply();
+  await held("more:2", 5_000_000, sale.order.id);
+  expect(await errorOf(market.approve(approval_id))).toBe("409 approval_outdated");
+  await must(market.approve((await apply()).approval_id));
+  expect(await sale.buyer.wallet()).toBe(6_500_000);
 });
 
 test("a proposal about an order is not performed after the order has moved", async () => {

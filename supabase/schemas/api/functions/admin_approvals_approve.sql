@@ -39,7 +39,10 @@ begin
       'request_id', v_approval.request_id,
       'approval_id', p_id,
       'approved_by', v_staff.id));
-  if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}'
+  -- A link is settled as the provider answers now.
+  if v_approval.kind <> 'payout_settle'
+      and private.amounts_moved(internal.money_moved())
+        is distinct from private.amounts_moved(v_approval.preview -> 'money')
     -- Of another state the same request would be another decision.
     or v_approval.kind in ('order_status', 'account_status', 'correction')
       and v_result -> 'before' is distinct from v_approval.preview -> 'before'

@@ -8,13 +8,7 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);
-  -- Who paid: the order's buyer, the boost's seller; null where nobody knows.
-  v_owner_id constant uuid := coalesce(
-    (select orders.buyer_id from public.orders where orders.id = v_item.order_id),
-    (
-      select purchases.seller_id
-      from private.boost_purchases as purchases
-      where purchases.reference = private.reference_of_suspense(v_item)));
+  v_owner_id constant uuid := private.owner_of_suspense(v_item);
   v_given_id constant uuid := private.user_id_of(p_user_id);
   v_user_id constant uuid := coalesce(v_given_id, v_owner_id);
 begin

@@ -1,4 +1,4 @@
--- p_covered rupiah are booked as a claim: 0, or exactly what is missing.
+-- What is missing is booked as a claim, unless p_covered is 0.
 create function private.apply_suspense(
   p_staff private.staff_member,
   p_id uuid,
@@ -28,8 +28,6 @@ begin
   v_missing := greatest(private.purchase_due(v_order.id) - v_received, 0);
   if v_missing > 0 and p_covered = 0 then
     perform private.raise_error('payment_incomplete', jsonb_build_object('missing', v_missing));
-  elsif v_missing <> p_covered then
-    perform private.raise_error('approval_outdated');
   end if;
 
   perform private.lock_order_effects(v_order, p_others => '{suspense}');

@@ -16,7 +16,8 @@ begin
   select orders.* into v_order
   from public.orders
   where orders.id = v_item.order_id;
-  perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
+  perform private.forbid_self_decision(
+    p_staff, private.owner_of_suspense(v_item), v_order.seller_id);
   if v_order.id is not null then
     perform private.lock_order_effects(v_order, p_others => '{suspense,adjustments}');
   end if;

@@ -17,6 +17,17 @@ begin
     select unnest(array[orders.buyer_id, orders.seller_id])
     from public.orders
     where orders.id = (p_request ->> 'order_id')::uuid
+    union
+    select purchases.seller_id
+    from private.chargebacks
+    join private.boost_purchases as purchases on purchases.id = chargebacks.boost_id
+    where chargebacks.id = (p_request ->> 'chargeback_id')::uuid
+    union
+    select owners.id
+    from private.suspense_items as items
+    cross join private.owner_of_suspense(items) as owners (id)
+    where items.id = (p_request ->> 'suspense_id')::uuid
+      and owners.id is not null
   );
 end
 $$;
