@@ -1,6 +1,6 @@
 import type { Client } from "./client.ts";
 import { words } from "./layout.ts";
-import type { OrderView } from "./order.ts";
+import type { OrderView } from "./orders.ts";
 
 /** What nobody else can do: members act in the shop, staff in the panel. */
 export interface Step {

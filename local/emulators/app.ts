@@ -4,6 +4,7 @@ import { createDeliveries } from "./deliveries.ts";
 import { createFaults } from "./faults.ts";
 import { ProviderError } from "./http.ts";
 import { mailEmulator } from "./mail/emulator.ts";
+import type { KeepMail } from "./mail/emulator.ts";
 import type { MailOptions } from "./mail/messages.ts";
 import { paymentEmulator } from "./payment/emulator.ts";
 import type { PaymentOptions } from "./payment/emulator.ts";
@@ -37,8 +38,7 @@ export interface Emulators {
   app: Hono;
   /** For a part of the stack that fails on request, too. */
   faults: Faults;
-  /** Puts a mail that Supabase Auth sends into the mailbox; the marketplace hears nothing of it. */
-  keepMail(mail: { to: string; subject: string; text: string; html: string }): void;
+  keepMail: KeepMail;
   /**
    * The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may be in the past.
    * QStash schedules do not count: what moves the clock calls the scheduled functions itself.

@@ -1,5 +1,4 @@
 import type { Hono, MiddlewareHandler } from "hono";
-import type { Deliveries } from "./deliveries.ts";
 import type { Store } from "./store.ts";
 
 /** The stack's clock. */
@@ -43,11 +42,20 @@ export interface Faults {
   ): MiddlewareHandler;
 }
 
+export interface Callback {
+  provider: Provider;
+  path: string;
+  headers: Record<string, string>;
+  body: object;
+  /** Id of the object the callback reports. Callbacks about one object are sent in order. */
+  about: string;
+}
+
 export interface Context {
   store: Store;
   clock: Clock;
   faults: Faults;
-  deliveries: Deliveries;
+  deliveries: { enqueue(callback: Callback): void };
   /** Without a trailing slash. */
   sandboxUrl: string;
   fetch: typeof fetch;

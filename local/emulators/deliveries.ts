@@ -1,15 +1,6 @@
 import { Webhook } from "standardwebhooks";
-import type { Clock, Faults, Provider } from "./context.ts";
+import type { Callback, Clock, Faults, Provider } from "./context.ts";
 import type { Store } from "./store.ts";
-
-export interface Callback {
-  provider: Provider;
-  path: string;
-  headers: Record<string, string>;
-  body: object;
-  /** Id of the object the callback reports. Callbacks about one object are sent in order. */
-  about: string;
-}
 
 interface Delivery extends Callback {
   id: string;
@@ -20,8 +11,6 @@ interface Delivery extends Callback {
   /** Callbacks that are held until this one has been sent. */
   overtakes: string[];
 }
-
-export type Deliveries = ReturnType<typeof createDeliveries>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -6,7 +6,9 @@ import type { Caller, StorageOptions } from "./caller.ts";
 import { badType, exists, noBucket, StorageError, tooLarge } from "./errors.ts";
 import type { Objects } from "./objects.ts";
 import { checked, readJson } from "./input.ts";
-import { MAX_BYTES } from "./uploads.ts";
+
+/** The platform's limit for a bucket without one. */
+export const MAX_BYTES = 50 * 1024 * 1024;
 
 export interface Bucket {
   id: string;

@@ -4,7 +4,6 @@ import type postgres from "postgres";
 import { SERVICE, tryOut, withRole } from "./caller.ts";
 import type { Caller, StorageOptions } from "./caller.ts";
 import { exists, noObject, StorageError } from "./errors.ts";
-import type { Upload } from "./uploads.ts";
 
 type Json = Record<string, postgres.JSONValue>;
 
@@ -29,6 +28,16 @@ type Metadata = Json & {
   cacheControl: string;
   lastModified: string;
 };
+
+export interface Upload {
+  contentType: string;
+  cacheControl: string;
+  userMetadata: Record<string, postgres.JSONValue> | null;
+  /** Of the request, when it says so. */
+  length: number | undefined;
+  /** Throws when it is too large. */
+  read(): Promise<Uint8Array>;
+}
 
 export interface ObjectKey {
   bucket: string;

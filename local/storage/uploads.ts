@@ -1,22 +1,10 @@
 /** What a client sends: a form with the file, or the file itself. */
 import type { Context } from "hono";
 import { Buffer } from "node:buffer";
-import type postgres from "postgres";
+import { MAX_BYTES } from "./buckets.ts";
 import type { Bucket } from "./buckets.ts";
 import { badType, invalid, tooLarge } from "./errors.ts";
-
-export interface Upload {
-  contentType: string;
-  cacheControl: string;
-  userMetadata: Record<string, postgres.JSONValue> | null;
-  /** Of the request, when it says so. */
-  length: number | undefined;
-  /** Throws when it is too large. */
-  read(): Promise<Uint8Array>;
-}
-
-/** The platform's limit for a bucket without one. */
-export const MAX_BYTES = 50 * 1024 * 1024;
+import type { Upload } from "./objects.ts";
 
 /** Throws when the type or the length exceeds the bucket's limits. */
 export async function openUpload(c: Context, bucket: Bucket): Promise<Upload> {

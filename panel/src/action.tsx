@@ -2,7 +2,6 @@
 import { Button, Group, Radio, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { lookOf } from "./actions.tsx";
 import { uuid } from "../../clients/js/src/time.ts";
 import { to } from "./address.ts";
 import { attempt, call, operationOf } from "./api.ts";
@@ -18,6 +17,15 @@ import { restore, showNow } from "./optimistic.ts";
 import { aboutOf, hintOf, nameOf, t, titleOf } from "./words/index.ts";
 
 const REASON = "action_reason";
+
+/** What ends or takes away, and what a page is for, look unlike each other: an outline and a full colour. */
+export const lookOf = (operation: string) =>
+  /_(approve|release|resolve|settle|vouchers_create|aliases_set)$|(backs|ments)_decide$|(cases|reports|reviews)_close$/
+      .test(operation)
+    ? { variant: "filled" }
+    : /_(reject|void|ban|revoke|delete|hide)$/.test(operation)
+    ? { variant: "outline", color: "red" }
+    : {};
 
 interface Given {
   action: Action;

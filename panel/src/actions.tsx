@@ -1,20 +1,11 @@
 /** The actions that the signed-in role may take on something, and the form of the chosen one. */
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { ActionForm } from "./action.tsx";
+import { ActionForm, lookOf } from "./action.tsx";
 import { operationOf } from "./api.ts";
 import { useStaff } from "./session.tsx";
 import type { Action } from "./types.ts";
 import { nameOf, t, titleOf } from "./words/index.ts";
-
-/** What ends or takes away, and what a page is for, look unlike each other: an outline and a full colour. */
-export const lookOf = (operation: string) =>
-  /_(approve|release|resolve|settle|vouchers_create|aliases_set)$|(backs|ments)_decide$|(cases|reports|reviews)_close$/
-      .test(operation)
-    ? { variant: "filled" }
-    : /_(reject|void|ban|revoke|delete|hide)$/.test(operation)
-    ? { variant: "outline", color: "red" }
-    : {};
 
 interface Given {
   actions: readonly Action[];

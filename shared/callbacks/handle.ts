@@ -1,20 +1,12 @@
 import { ApiError } from "../errors.ts";
-import type { Invoice } from "../providers/payment/port.ts";
 import type { Shipping } from "../providers/shipping.ts";
 import type { PurchaseDeps } from "../purchase/flow.ts";
 import { handleShipment } from "./biteship.ts";
 import { handlePayment } from "./payment.ts";
+import type { StoredCallback } from "./payment.ts";
 import { handleMail } from "./resend.ts";
 
 export type CallbackDeps = PurchaseDeps & { shipping: Shipping };
-
-/** A stored callback. */
-export interface StoredCallback {
-  event_id: string;
-  body: Record<string, unknown>;
-  /** The invoice that the callback names, if it is being fetched already. */
-  invoice?: Promise<Invoice | null> | undefined;
-}
 
 type Finish = (deps: CallbackDeps, callback: StoredCallback) => Promise<string>;
 

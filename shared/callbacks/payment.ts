@@ -5,7 +5,14 @@ import type { PurchaseDeps } from "../purchase/flow.ts";
 import { refreshRefund } from "../work/refund.ts";
 import { applyLatest } from "../work/withdrawal.ts";
 import type { Reading } from "../work/withdrawal.ts";
-import type { StoredCallback } from "./handle.ts";
+
+/** A stored callback. */
+export interface StoredCallback {
+  event_id: string;
+  body: Record<string, unknown>;
+  /** The invoice that the callback names, if it is being fetched already. */
+  invoice?: Promise<Invoice | null> | undefined;
+}
 
 type About<Subject extends CallbackEvent["about"]> = CallbackEvent & { about: Subject };
 

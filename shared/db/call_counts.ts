@@ -1,6 +1,5 @@
 import { ApiError } from "../errors.ts";
 import { createBatcher } from "../concurrency/batch.ts";
-import type { DatabaseClient } from "./client.ts";
 
 /** A call that was counted against a limit of `max` calls in `per` seconds. */
 export interface Counted {
@@ -17,12 +16,10 @@ export interface Counted {
 const MAX_BATCH = 500;
 
 /** Counts a call of the caller against a limit. Calls that wait at the same moment are one statement. */
-export function createCallCount(service: DatabaseClient) {
-  const enqueue = createBatcher<string, Counted>(
-    async (action, caller_ids) =>
-      await service.call("internal.count_calls", { action, caller_ids }),
-    MAX_BATCH,
-  );
+export function createCallCount(
+  countCalls: (action: string, caller_ids: string[]) => Promise<Counted[]>,
+) {
+  const enqueue = createBatcher(countCalls, MAX_BATCH);
   return ({ id }: { id: string }, action: string): Promise<Counted> => enqueue(action, id);
 }
 

@@ -121,7 +121,9 @@ export function openDatabase(
       client((operation, args) => retry(() => alone(pool, operation, args, [claimsOf(id)]))),
     dryRun: ({ id }, tell = () => {}) => transactional({ role: setRoleTo(id), tell }),
     service,
-    countCall: createCallCount(service),
+    countCall: createCallCount((action, caller_ids) =>
+      service.call("internal.count_calls", { action, caller_ids })
+    ),
     callWithinLimit: async ({ operation, take, ...batch }) => {
       const role = withDurability(SERVICE_ROLE, operation);
       const args = () => ({ operation, ...batch, calls: take() });

@@ -1,19 +1,9 @@
 import * as z from "zod";
 import { jsonObject } from "./json.ts";
-import { notificationText } from "./notification_words.ts";
+import { CATEGORIES, notificationText } from "./notification_words.ts";
 import type { Locale, NotificationContent } from "./notification_words.ts";
 import { wireTime } from "./time.ts";
 
-export const CATEGORIES = [
-  "order",
-  "payment",
-  "shipping",
-  "wallet",
-  "live",
-  "review",
-  "account",
-  "message",
-] as const;
 /** Money and account matters cannot be muted. */
 const MUTABLE = ["order", "shipping", "live", "review", "message"] as const;
 

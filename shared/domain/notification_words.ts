@@ -1,10 +1,20 @@
 import type * as z from "zod";
 import { CATALOGUE } from "./notifications/catalogue.ts";
 import type { Text } from "./notifications/text.ts";
-import type { CATEGORIES } from "./notification.ts";
 import { onOneLine } from "./text.ts";
 
 export type Locale = "id" | "en";
+
+export const CATEGORIES = [
+  "order",
+  "payment",
+  "shipping",
+  "wallet",
+  "live",
+  "review",
+  "account",
+  "message",
+] as const;
 
 export interface NotificationContent {
   kind: string;

@@ -45,9 +45,12 @@ export const checks: readonly Check[] = [
     remedy: "functions/ and shared/ must not use what the platform's Deno lacks",
   },
   {
-    name: "dead code",
-    command: ["node", program("knip/bin/knip.js"), "--no-progress", "--cache"],
-    remedy: "delete it, or use it: an endpoint is listed in its group's app.ts",
+    name: "dead code and circular imports",
+    command: [
+      ...["node", program("knip/bin/knip.js"), "--no-progress", "--cache"],
+      ...["--files", "--dependencies", "--exports", "--cycles"],
+    ],
+    remedy: "delete it, or use it (an endpoint is listed in its group's app.ts); break the circle",
   },
   {
     name: "types, as editors see them",

@@ -1,6 +1,5 @@
 import type { Context as HonoContext } from "hono";
 import * as z from "zod";
-import type { Emulators } from "../app.ts";
 import type { Context, Emulator } from "../context.ts";
 import { providerApi, readInput, readJson, routes } from "../http.ts";
 import {
@@ -19,10 +18,13 @@ const eventInput = z.object({
   type: z.enum(["Permanent", "Transient", "Undetermined"]).optional(),
 });
 
+/** Puts a mail that Supabase Auth sends into the mailbox; the marketplace hears nothing of it. */
+export type KeepMail = (mail: { to: string; subject: string; text: string; html: string }) => void;
+
 export function mailEmulator(
   context: Context,
   options: MailOptions,
-): Emulator & Pick<Emulators, "keepMail"> {
+): Emulator & { keepMail: KeepMail } {
   const { faults, sandboxUrl } = context;
   const messages = createMessages(context, options);
 
@@ -80,7 +82,7 @@ export function mailEmulator(
         return isButton ? c.redirect(`${sandboxUrl}/email`, 303) : { ok: true, ...toJson(message) };
       },
   });
-  const keepMail: Emulators["keepMail"] = (mail) =>
+  const keepMail: KeepMail = (mail) =>
     messages.keep({ ...mail, from: AUTH_SENDER, to: [mail.to], tags: [] });
   return { api, control: controls, keepMail };
 }

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { badInput, control } from "../http.ts";
-import type { CallBack, Invoice } from "./invoices.ts";
+import type { CallBack } from "./business.ts";
+import type { Invoice } from "./invoices.ts";
 import { toWire } from "./transactions.ts";
 import type { Transactions } from "./transactions.ts";
 

@@ -2,15 +2,11 @@ import type { Context as HonoContext } from "hono";
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { control, providerApi, ProviderError, readInput, readJson, routes } from "../http.ts";
+import type { CallBack } from "./business.ts";
+import { createCheckouts } from "./checkouts.ts";
 import { createDisputes } from "./disputes.ts";
-import {
-  createInvoices,
-  isSession,
-  readInvoiceRequest,
-  statusOf,
-  toWire as invoiceToWire,
-} from "./invoices.ts";
-import type { CallBack, Invoice } from "./invoices.ts";
+import { isSession, readInvoiceRequest, statusOf, toWire as invoiceToWire } from "./invoices.ts";
+import type { Invoice } from "./invoices.ts";
 import { payoutPage, payPage } from "./pages.ts";
 import {
   notActive,
@@ -56,7 +52,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
       about,
     });
   const transactions = createTransactions(context);
-  const invoices = createInvoices(context, callBack, transactions);
+  const invoices = createCheckouts(context, callBack, transactions);
   const payouts = createPayouts(context, callBack, transactions);
   const refunds = createRefunds(
     context,

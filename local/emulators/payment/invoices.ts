@@ -1,12 +1,6 @@
 import * as z from "zod";
-import type { Context } from "../context.ts";
 import { ProviderError } from "../http.ts";
-import { toSessionCallbacks } from "./sessions.ts";
-import type { Transactions } from "./transactions.ts";
-import { createRecords, randomId } from "../records.ts";
-
-/** `to` is the end of the path. */
-export type CallBack = (to: string, body: object, about: string) => void;
+import { businessId, merchantName, validationError } from "./business.ts";
 
 const text = z.string().max(1000);
 const amount = z.number().min(-1e12).max(1e12);
@@ -63,13 +57,6 @@ export function readInvoiceRequest(body: unknown): InvoiceRequest {
   );
 }
 
-export const validationError = ({ issues }: z.ZodError, message: string) =>
-  new ProviderError(400, {
-    error_code: "API_VALIDATION_ERROR",
-    message,
-    errors: issues.map(({ path, message }) => ({ path: path.join("."), message })),
-  });
-
 export interface Payment {
   id: string;
   amount: number;
@@ -92,8 +79,6 @@ export interface Invoice {
 /** A page of the other API, with the same life. */
 export const isSession = ({ id }: Pick<Invoice, "id">) => id.startsWith("ps-");
 
-export const merchantName = "Preloved";
-export const businessId = "5f2a1c9e8b7d6a0012c4e9f3";
 const SETTLED_AFTER_MS = 24 * 60 * 60_000;
 
 /** PAID becomes SETTLED a day later, without a callback. */
@@ -184,73 +169,3 @@ function paymentFields({ payment }: Invoice): Record<string, unknown> {
     bank_code: "BCA",
   };
 }
-
-export function createInvoices(
-  context: Context,
-  callBack: CallBack,
-  transactions: Transactions,
-) {
-  const { clock, sandboxUrl } = context;
-  const invoices = createRecords<Invoice>(context, {
-    kind: "invoice",
-    names: ({ request, payment }) => [request.external_id, payment?.id],
-    dueAt: ({ status, expiryDate }) => status === "PENDING" ? expiryDate : null,
-    onDue: (invoice) =>
-      notify({ ...invoice, status: "EXPIRED", updated: invoice.expiryDate }, "EXPIRED"),
-  });
-
-  function notify(invoice: Invoice, event: "PAID" | "EXPIRED" | "FAILED"): Invoice {
-    const callbacks = isSession(invoice)
-      ? toSessionCallbacks(invoice, event)
-      : [{ to: "", body: toCallback(invoice, event) }];
-    for (const { to, body } of callbacks) callBack(to, body, invoice.id);
-    return invoice;
-  }
-
-  return {
-    ...invoices,
-    open(request: InvoiceRequest, prefix: "" | "ps-" = ""): Invoice {
-      const now = clock.now();
-      const id = prefix + randomId(24);
-      return invoices.keep({
-        id,
-        request,
-        status: "PENDING",
-        created: now.toISOString(),
-        updated: now.toISOString(),
-        expiryDate: new Date(now.getTime() + request.invoice_duration * 1000).toISOString(),
-        invoiceUrl: `${sandboxUrl}/payment/pay/${id}`,
-        payment: null,
-      });
-    },
-    /** Pays in any status. A second payment repeats the first one's callback. */
-    pay: (id: string, amount?: number) =>
-      invoices.change(id, (invoice, at) => {
-        if (invoice.payment) return notify(invoice, "PAID");
-        const payment = { id: paymentId(invoice), amount: amount ?? invoice.request.amount, at };
-        const status = invoice.status === "EXPIRED" ? "EXPIRED" : "PAID";
-        const paid: Invoice = { ...invoice, status, updated: at, payment };
-        const product = isSession(paid) ? payment.id : paid.id;
-        transactions.payment(paid.request.external_id, product, payment.amount);
-        return notify(paid, "PAID");
-      }),
-    /** Without a callback. */
-    cancel: (id: string) =>
-      invoices.change(id, (invoice, updated) => ({
-        ...invoice,
-        status: "EXPIRED",
-        canceled: true,
-        updated,
-      })),
-    /** Ends a pending invoice. For any other only the callback is sent. */
-    end: (id: string, event: "EXPIRED" | "FAILED") =>
-      invoices.change(id, (invoice, updated) => {
-        const isPending = invoice.status === "PENDING";
-        // An attempt that failed leaves its session open.
-        if (isSession(invoice) && event === "FAILED") return notify(invoice, event);
-        return notify(isPending ? { ...invoice, status: "EXPIRED", updated } : invoice, event);
-      }),
-  };
-}
-
-const paymentId = (invoice: Invoice) => (isSession(invoice) ? "py-" : "") + crypto.randomUUID();

@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import { badge, type Markup } from "../../html.ts";
 import { layout, rupiah, time } from "../layout.ts";
-import { type Invoice, merchantName } from "./invoices.ts";
+import { merchantName } from "./business.ts";
+import type { Invoice } from "./invoices.ts";
 import type { Payout, PayoutStatus } from "./payouts.ts";
 
 type State = readonly [tone: string, label: string];

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { ProviderError } from "../http.ts";
-import { businessId, merchantName, validationError } from "./invoices.ts";
-import type { CallBack } from "./invoices.ts";
+import { businessId, merchantName, validationError } from "./business.ts";
+import type { CallBack } from "./business.ts";
 import type { Transactions } from "./transactions.ts";
 import { createRecords, randomId } from "../records.ts";
 

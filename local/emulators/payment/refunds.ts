@@ -4,8 +4,9 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import { control, ProviderError } from "../http.ts";
 import { createRecords } from "../records.ts";
-import { businessId, validationError } from "./invoices.ts";
-import type { CallBack, Invoice } from "./invoices.ts";
+import { businessId, validationError } from "./business.ts";
+import type { CallBack } from "./business.ts";
+import type { Invoice } from "./invoices.ts";
 import type { Transactions } from "./transactions.ts";
 
 const refundRequest = z.strictObject({

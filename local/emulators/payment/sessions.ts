@@ -5,7 +5,7 @@
 import * as z from "zod";
 import type { Clock } from "../context.ts";
 import { ProviderError } from "../http.ts";
-import { businessId, validationError } from "./invoices.ts";
+import { businessId, validationError } from "./business.ts";
 import type { Invoice, InvoiceRequest } from "./invoices.ts";
 
 const item = z.strictObject({

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from "hono";
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { control, notFound } from "../http.ts";
-import { businessId } from "./invoices.ts";
+import { businessId } from "./business.ts";
 
 export interface Transaction {
   id: string;

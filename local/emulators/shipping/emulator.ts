@@ -2,16 +2,8 @@ import type { Context as HonoContext } from "hono";
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { control, providerApi, readJson, routes } from "../http.ts";
-import {
-  createOrders,
-  readCancelRequest,
-  readOrderRequest,
-  readRatesRequest,
-  shippingError,
-  toTracking,
-  toWire,
-} from "./orders.ts";
-import type { Order, OrderRequest, RatesRequest, ShippingOptions } from "./orders.ts";
+import { createOrders, toTracking, toWire } from "./orders.ts";
+import type { Order, ShippingOptions } from "./orders.ts";
 import {
   courierToWire,
   findService,
@@ -22,6 +14,13 @@ import {
   priceToWire,
   services,
 } from "./rates.ts";
+import {
+  readCancelRequest,
+  readOrderRequest,
+  readRatesRequest,
+  shippingError,
+} from "./requests.ts";
+import type { OrderRequest, RatesRequest } from "./requests.ts";
 
 const CANCELLABLE = ["confirmed", "scheduled", "allocated", "picking_up"];
 /** The only documented reason for a cancellation; it needs a text. */

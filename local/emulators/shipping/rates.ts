@@ -1,5 +1,5 @@
-import { shippingError } from "./orders.ts";
-import type { Item } from "./orders.ts";
+import { shippingError } from "./requests.ts";
+import type { Item } from "./requests.ts";
 
 export interface Service {
   company: string;

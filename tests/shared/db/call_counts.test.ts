@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createCallCount } from "../../../shared/db/call_counts.ts";
-import type { DatabaseClient } from "../../../shared/db/client.ts";
 import { useMarket } from "../../support/market.ts";
 
 const market = useMarket();
@@ -8,11 +7,11 @@ const [ANI, BUDI, CITRA] = [crypto.randomUUID(), crypto.randomUUID(), crypto.ran
 
 test("calls that wait at the same moment are one statement, and each gets its own answer", async () => {
   const batches: string[][] = [];
-  const call = (_: unknown, { caller_ids }: { caller_ids: string[] }) => {
+  const count = createCallCount((_, caller_ids) => {
     batches.push(caller_ids);
-    return Promise.resolve(caller_ids.map((id) => ({ wait: id === BUDI ? 30 : null })));
-  };
-  const count = createCallCount({ call } as unknown as DatabaseClient);
+    const counted = { left: 0, ends_in: 60, max: 1, per: 60 };
+    return Promise.resolve(caller_ids.map((id) => ({ ...counted, wait: id === BUDI ? 30 : null })));
+  });
   const calls = [ANI, ANI, BUDI, CITRA].map((id) => count({ id }, "likes"));
   const waits = (await Promise.all(calls)).map(({ wait }) => wait);
   expect(batches).toEqual([[ANI], [ANI, BUDI, CITRA]]);
