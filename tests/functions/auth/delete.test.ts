@@ -193,7 +193,7 @@ test("a deletion removes every file of the user's folders, also of orders and ne
     .toEqual([false, false, false, false, true]);
 });
 
-test("a deletion removes devices, e-mails, preferences and views of streams, and text and username in stream chats", async () => {
+test("a deletion removes devices, e-mails, preferences and views of streams, and text, username and pinned titles in stream chats", async () => {
   const [person, host] = [await market.user(), await market.user()];
   await person.device();
   await person.notify();
@@ -204,6 +204,8 @@ test("a deletion removes devices, e-mails, preferences and views of streams, and
   await must(person.post(`/live-streams/${id}/chat`, { text: "Halo" }));
   await must(person.post(`/live-streams/${id}/view`));
   const own = await must(person.post("/live-streams", { title: "Punyaku" }));
+  const pinned_listing_ids = [await person.list({ title: "zqpinned" })];
+  await must(person.put(`/live-streams/${own.id}/pins`, { pinned_listing_ids }));
   expect(await reasonOf(person))
     .toEqual([409, "You have a live stream that is not over: end it first."]);
   await must(person.put(`/live-streams/${own.id}/end`));
@@ -218,6 +220,7 @@ test("a deletion removes devices, e-mails, preferences and views of streams, and
   expect(messages[0])
     .toMatchObject({ text: "[deleted]", username: expect.stringMatching(/^deleted_/) });
   expect((await host.get(`/live-streams/${own.id}`)).text).not.toContain(person.username);
+  expect(await findTraces(market, ["zqpinned"])).toEqual([]);
 });
 
 test("a deleted user's name leaves the seller's notification of their like, also of a like that was taken back", async () => {

@@ -1,6 +1,7 @@
 /** Months of chats that are detached: private.detach_history_month. */
 import { expect, test } from "vitest";
 import { must, useMarket } from "../../support/market.ts";
+import type { User } from "../../support/market.ts";
 import { backdate, detach, makeMonths, monthsOf } from "../../support/history.ts";
 import { bargain, openOffer } from "../../support/offers.ts";
 import { verifyBooks } from "../../../tools/verify_books.ts";
@@ -9,8 +10,16 @@ import { goLive, post, put, readChat } from "./support.ts";
 const market = useMarket();
 
 /** A chat with one message of its host, in a month that is long over. */
-async function oldChat(month: string, ended = true) {
-  const stream = await goLive(market);
+async function oldChat(
+  month: string,
+  { ended = true, host, pinned_listing_ids = [] }: {
+    ended?: boolean;
+    host?: User;
+    pinned_listing_ids?: string[];
+  } = {},
+) {
+  const stream = await goLive(market, host);
+  await must(put(stream.host, stream, "pins", { pinned_listing_ids }));
   await must(post(stream.host, stream, "chat", { text: "zqxmark lama" }));
   if (ended) await must(put(stream.host, stream, "end"));
   await backdate(market, stream.id, month);
@@ -39,7 +48,7 @@ test("a month cannot be detached while it is recent, a stream of it has not ende
   await expect(detach(market, this_month!["year"])).rejects.toThrow("less than 12 months ago");
   await expect(detach(market, "2019-01-01")).rejects.toThrow("There is no history");
 
-  const running = await oldChat("2024-03-01", false);
+  const running = await oldChat("2024-03-01", { ended: false });
   await expect(detach(market, "2024-03-01")).rejects.toThrow("has not ended");
   await must(put(running.host, running, "end"));
   const deal = await bargain(market);
@@ -53,7 +62,9 @@ test("a month cannot be detached while it is recent, a stream of it has not ende
 });
 
 test("what a user wrote in an archived month is exported, and erased with the account", async () => {
-  const old = await oldChat("2024-06-01");
+  const host = await market.user();
+  const listing = await host.list({ title: "zqxmark gaun" });
+  const old = await oldChat("2024-06-01", { host, pinned_listing_ids: [listing] });
   await detach(market, "2024-06-01");
   const data = await must(old.host.get("/auth/me/export"));
   expect(data.chat_messages).toMatchObject([{ stream_id: old.id, text: "zqxmark lama" }]);

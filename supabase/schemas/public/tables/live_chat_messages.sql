@@ -25,19 +25,22 @@ comment on table public.live_chat_messages is
   'Messages of live chats; seq and created_at have the same order. Append-only. '
   'private.make_history_month makes its months.';
 
--- For the export and the deletion of the writer's account.
+-- For the export and the deletion of the account of the writer, or of the host.
 create index live_chat_messages_user_id on public.live_chat_messages (user_id);
+create index live_chat_messages_system on public.live_chat_messages (stream_id)
+  where user_id = 'system';
 create index live_chat_messages_offer_id on public.live_chat_messages (offer_id)
   where offer_id is not null;
 
 grant select, insert on public.live_chat_messages to preloved_api;
--- For the deletion of the writer's account.
+-- For the deletion of an account.
 grant update (username, text) on public.live_chat_messages to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
   -- Archived months: private.erase_archived_chat.
   ('public.live_chat_messages', 'writer', '{username}', 'replaced', '$2', 'chat_messages'),
-  ('public.live_chat_messages', 'writer', '{text}', 'replaced', '''[deleted]''', 'chat_messages');
+  ('public.live_chat_messages', 'writer', '{text}', 'replaced', '''[deleted]''', 'chat_messages'),
+  ('public.live_chat_messages', 'host', '{text}', 'replaced', '''[deleted]''', null);
 
 insert into private.personal_exports (section, relation, owner, record, sort, archive) values
   (
