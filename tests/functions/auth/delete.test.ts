@@ -261,6 +261,16 @@ test("a deleted user's name and titles leave the digests that others were sent",
   expect(await findTraces(market, ["zqhost", host.username])).toEqual([]);
 });
 
+test("of a listing that was changed before, its former title, brand and size go with the account", async () => {
+  const person = await market.user();
+  const listing = await person.list({ title: "Zqtitle", brand: "Zqbrand", size: "Zqsize" });
+  const changes = { title: "Kemeja", brand: "Batik Keris", size: "M" };
+  await must(person.patch(`/listings/${listing}`, changes));
+  await must(leave(person));
+  await market.runDue();
+  expect(await findTraces(market, ["zqtitle", "zqbrand", "zqsize"])).toEqual([]);
+});
+
 test("a deletion erases the sign-in, and running its job twice changes nothing", async () => {
   const person = await market.user();
   await must(leave(person));
