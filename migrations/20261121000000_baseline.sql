@@ -830,8 +830,8 @@ create table private.facet_labels (
   primary key (kind, key)
 );
 comment on table private.facet_labels is
-  'How a brand or size is shown: as the first listing with it had it. A row goes when a seller '
-  'leaves and no other listing has it.';
+  'How a brand or size is shown: as the first listing with it had it. A row goes when a listing is '
+  'changed or its seller leaves, and no other has it.';
 
 grant select, insert, delete on private.facet_labels to preloved_api;
 
@@ -1244,6 +1244,12 @@ insert into private.personal_owners (relation, owner, condition) values
       'and reason is not null and actor_id = $1'
   ),
   ('public.live_chat_messages', 'writer', 'user_id = $1::text'),
+  -- Messages of the system with the title of a pinned listing.
+  (
+    'public.live_chat_messages', 'host',
+    'user_id = ''system'' and starts_with(text, ''Disematkan: '') and stream_id = any (array('
+      'select id from public.live_streams where seller_id = $1))'
+  ),
   ('private.reports', 'parties', '$1 in (reporter_id, user_id)'),
   ('private.approvals', 'subjects', 'subject_ids @> array[$1::uuid]'),
   (
@@ -1471,8 +1477,8 @@ insert into private.personal_data (relation, owner, columns, on_leaving) values
 -- supabase/schemas/private/tables/search_words.sql
 create table private.search_words (word text primary key);
 comment on table private.search_words is
-  'Every word that was ever part of a title or brand, as candidates for a mistyped search '
-  'word. A row goes when a seller leaves and no other listing has the word.';
+  'Words that were part of a title or brand, as candidates for a mistyped search '
+  'word. A row goes when a listing is changed or its seller leaves, and no other has the word.';
 
 create index search_words_trigrams on private.search_words using gin (word extensions.gin_trgm_ops);
 
@@ -7057,11 +7063,17 @@ create function api.listings_update(p_listing_id uuid, p_changes jsonb) returns 
 language plpgsql volatile security definer
 as $$
 declare
-  v_listing public.listings := private.own_listing(p_listing_id);
+  v_before constant public.listings := private.own_listing(p_listing_id);
+  v_listing public.listings := v_before;
 begin
   if p_changes <> '{}' then
     v_listing := private.update_row(
-      v_listing, private.fields_of(null::private.listing_input, p_changes));
+      v_before, private.fields_of(null::private.listing_input, p_changes));
+  end if;
+  if (v_listing.title, v_listing.brand, v_listing.size)
+    is distinct from (v_before.title, v_before.brand, v_before.size)
+  then
+    perform private.forget_words(array[v_before]);
   end if;
   return internal.listing_record(v_listing);
 end
@@ -15564,6 +15576,11 @@ create function private.erase_archived_chat(p_user_id uuid, p_alias text) return
 language plpgsql volatile security definer
 as $$
 declare
+  v_is_hosted constant text := (
+    select owners.condition
+    from private.personal_owners as owners
+    where owners.relation = 'public.live_chat_messages'
+      and owners.owner = 'host');
   v_month regclass;
 begin
   for v_month in
@@ -15572,6 +15589,8 @@ begin
     execute format(
       'update %s set username = $2, text = ''[deleted]'' where user_id = $1', v_month)
     using p_user_id::text, p_alias;
+    execute format('update %s set text = ''[deleted]'' where %s', v_month, v_is_hosted)
+    using p_user_id;
   end loop;
 end
 $$;
@@ -15671,9 +15690,14 @@ begin
   where notifications.kind = 'listing.liked'
     and notifications.data ->> 'username' = v_username;
 
-  delete from private.email_suppressions
-  where address in (
-    select lower(contacts.email) from private.contacts where contacts.user_id = p_user_id);
+  delete from private.email_suppressions as suppressions
+  where suppressions.address = (
+      select lower(contacts.email) from private.contacts where contacts.user_id = p_user_id)
+    and not exists (
+      select
+      from private.contacts
+      where lower(contacts.email) = suppressions.address
+        and contacts.user_id <> p_user_id);
   perform private.redact_callbacks(array(
     select unnest(array[purchases.id::text, purchases.reference, purchases.provider_id])
     from private.boost_purchases as purchases
@@ -15692,9 +15716,12 @@ as $$
 begin
   -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
   perform private.lock_emails(p_ids);
-  delete from private.email_suppressions
-  where address = any (array(
-    select lower(emails.address) from private.emails where emails.id = any (p_ids)));
+  -- Who has the address now may have complained, too.
+  delete from private.email_suppressions as suppressions
+  where suppressions.address = any (array(
+      select lower(emails.address) from private.emails where emails.id = any (p_ids)))
+    and not exists (
+      select from private.contacts where lower(contacts.email) = suppressions.address);
   perform private.erase_job_errors(p_ids);
   perform private.redact_callbacks(array(
     select emails.provider_id from private.emails where emails.id = any (p_ids)));
@@ -15752,25 +15779,9 @@ create function private.erase_listings(p_ids uuid[]) returns void
 language plpgsql volatile
 as $$
 declare
-  v_words text[];
-  v_facets text[];
+  v_before constant public.listings[] := array(
+    select listings from public.listings where listings.id = any (p_ids));
 begin
-  select array_agg(distinct words.word)
-  into v_words
-  from public.listings,
-    unnest(private.title_words(listings.title, listings.brand)) as words (word)
-  where listings.id = any (p_ids);
-
-  select array_agg(labels.kind || ':' || private.facet_key(labels.kind, labels.label))
-  into v_facets
-  from (
-    select distinct labels.*
-    from public.listings,
-      lateral (values ('brand', listings.brand), ('size', listings.size)) as labels (kind, label)
-    where listings.id = any (p_ids)
-      and labels.label is not null
-  ) as labels;
-
   -- These leave lists and counts. private.erasing_statements marks the others, which are in none.
   update public.listings
   set deleted_at = private.now(), updated_at = private.now()
@@ -15783,21 +15794,7 @@ begin
   where listings.id = any (p_ids)
     and traits.number = listings.number;
 
-  -- Words that other listings have stay.
-  delete from private.search_words as words
-  where words.word = any (v_words)
-    and not exists (
-      select
-      from private.listing_words as others
-      where others.word = words.word);
-  delete from private.facet_labels as labels
-  using unnest(v_facets) as given (facet)
-  where labels.kind = split_part(given.facet, ':', 1)
-    and labels.key = substr(given.facet, strpos(given.facet, ':') + 1)
-    and not exists (
-      select
-      from private.listing_search
-      where listing_search.facets && array[labels.kind || ':' || labels.key]);
+  perform private.forget_words(v_before);
 end
 $$;
 
@@ -28880,19 +28877,22 @@ comment on table public.live_chat_messages is
   'Messages of live chats; seq and created_at have the same order. Append-only. '
   'private.make_history_month makes its months.';
 
--- For the export and the deletion of the writer's account.
+-- For the export and the deletion of the account of the writer, or of the host.
 create index live_chat_messages_user_id on public.live_chat_messages (user_id);
+create index live_chat_messages_system on public.live_chat_messages (stream_id)
+  where user_id = 'system';
 create index live_chat_messages_offer_id on public.live_chat_messages (offer_id)
   where offer_id is not null;
 
 grant select, insert on public.live_chat_messages to preloved_api;
--- For the deletion of the writer's account.
+-- For the deletion of an account.
 grant update (username, text) on public.live_chat_messages to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, exported) values
   -- Archived months: private.erase_archived_chat.
   ('public.live_chat_messages', 'writer', '{username}', 'replaced', '$2', 'chat_messages'),
-  ('public.live_chat_messages', 'writer', '{text}', 'replaced', '''[deleted]''', 'chat_messages');
+  ('public.live_chat_messages', 'writer', '{text}', 'replaced', '''[deleted]''', 'chat_messages'),
+  ('public.live_chat_messages', 'host', '{text}', 'replaced', '''[deleted]''', null);
 
 insert into private.personal_exports (section, relation, owner, record, sort, archive) values
   (
@@ -35544,6 +35544,46 @@ return greatest(
     - private.voucher_worth(p_before, p_before.total_limit),
   private.voucher_worth(p_after, least(p_after.per_user_limit, p_after.total_limit))
     - private.voucher_worth(p_before, least(p_before.per_user_limit, p_before.total_limit)));
+
+-- supabase/schemas/private/functions/forget_words.sql
+-- Of listings as they were: words, brands and sizes that no listing for sale has.
+create function private.forget_words(p_before public.listings[]) returns void
+language plpgsql volatile
+as $$
+declare
+  v_words text[];
+  v_facets text[];
+begin
+  select array_agg(distinct words.word)
+  into v_words
+  from unnest(p_before) as listings,
+    unnest(private.title_words(listings.title, listings.brand)) as words (word);
+
+  select array_agg(labels.kind || ':' || private.facet_key(labels.kind, labels.label))
+  into v_facets
+  from (
+    select distinct labels.*
+    from unnest(p_before) as listings,
+      lateral (values ('brand', listings.brand), ('size', listings.size)) as labels (kind, label)
+    where labels.label is not null
+  ) as labels;
+
+  delete from private.search_words as words
+  where words.word = any (v_words)
+    and not exists (
+      select
+      from private.listing_words as others
+      where others.word = words.word);
+  delete from private.facet_labels as labels
+  using unnest(v_facets) as given (facet)
+  where labels.kind = split_part(given.facet, ':', 1)
+    and labels.key = substr(given.facet, strpos(given.facet, ':') + 1)
+    and not exists (
+      select
+      from private.listing_search
+      where listing_search.facets && array[labels.kind || ':' || labels.key]);
+end
+$$;
 
 -- supabase/schemas/rules.sql
 -- Loaded last: what holds for every table and function, so that no file states it.

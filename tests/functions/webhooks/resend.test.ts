@@ -105,6 +105,27 @@ test("a new address gets e-mail although the old one bounced", async () => {
   expect(await mailbox(market, { email: `new-${user.email}` })).toHaveLength(1);
 });
 
+test("a complaint of an address's owner stays when somebody who had the address before leaves", async () => {
+  const { user: before } = await notifiedUser();
+  const { user: owner } = await notifiedUser();
+  await market.sql`
+    update private.contacts set email = ${`new-${before.email}`} where user_id = ${before.id}`;
+  await market.sql`
+    update private.contacts set email = ${before.email} where user_id = ${owner.id}`;
+  await owner.notify();
+  await market.runDue();
+  const [mail] = await mailbox(market, before);
+  await sendCallback(mail!.id, { type: "complained" });
+  await must(before.delete("/auth/me"));
+  await market.runDue();
+  expect(await suppressed(owner)).toBe(true);
+  await must(owner.delete("/auth/me"));
+  expect(
+    await market.sql`
+    select from private.email_suppressions where address = ${before.email}`,
+  ).toEqual([]);
+});
+
 test("a forged, a changed, an unsigned or an old callback gets 401 and is not stored", async () => {
   const { user, emailId } = await notifiedUser();
   const stored = async () =>

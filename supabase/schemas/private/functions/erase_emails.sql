@@ -4,9 +4,12 @@ as $$
 begin
   -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
   perform private.lock_emails(p_ids);
-  delete from private.email_suppressions
-  where address = any (array(
-    select lower(emails.address) from private.emails where emails.id = any (p_ids)));
+  -- Who has the address now may have complained, too.
+  delete from private.email_suppressions as suppressions
+  where suppressions.address = any (array(
+      select lower(emails.address) from private.emails where emails.id = any (p_ids)))
+    and not exists (
+      select from private.contacts where lower(contacts.email) = suppressions.address);
   perform private.erase_job_errors(p_ids);
   perform private.redact_callbacks(array(
     select emails.provider_id from private.emails where emails.id = any (p_ids)));
