@@ -355,3 +355,14 @@ test("staff announce what they read elsewhere, once, and only of a payment that 
   expect(tally(decisions)).toEqual({ 200: 1, 409: 3 });
   expect(await market.audit(open!.id)).toMatchObject([{ after: { evidence: "Ticket 4711" } }]);
 });
+
+test("the provider's record of a dispute says its amount, whatever staff announced", async () => {
+  const sale = await market.completedSale();
+  const staff = await market.staff("ops_admin");
+  const body = { amount: 1_000, evidence: "E-mail of the provider" };
+  await must(staff.post(`/admin/orders/${sale.order.id}/chargeback`, body, REASON));
+  expect(await sale.seller.balance()).toMatchObject({ held: 1_000 });
+  await sale.chargeBack({ listed: false });
+  expect(await sale.chargebacks()).toMatchObject([{ status: "announced", amount: 164_750 }]);
+  expect(await sale.seller.balance()).toMatchObject({ held: 150_000 });
+});

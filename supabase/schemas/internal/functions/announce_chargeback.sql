@@ -10,6 +10,7 @@ create function internal.announce_chargeback(
 language plpgsql volatile security definer
 as $$
 declare
+  v_named private.chargebacks;
   v_known private.chargebacks;
 begin
   if not private.lock_purchase(p_reference) then
@@ -17,9 +18,10 @@ begin
   end if;
   -- The money is booked as the provider's list shows it, which a job reads now.
   perform private.enqueue_chargeback_reading(p_reference);
-  -- The list may have shown it before the callback came.
+  -- The list may have shown it before the callback came, or staff announced it.
   update private.chargebacks
-  set dispute_id = p_dispute_id
+  set dispute_id = p_dispute_id,
+      amount = case status when 'announced' then p_amount else amount end
   where id = (
     select chargebacks.id
     from private.chargebacks
@@ -36,13 +38,16 @@ begin
       select
       from private.chargebacks as named
       where named.dispute_id = p_dispute_id
-    );
+    )
+  returning * into v_named;
   select chargebacks.* into v_known
   from private.chargebacks
   where chargebacks.dispute_id = p_dispute_id
     and chargebacks.reference = p_reference;
   if v_known.status = 'announced' and p_is_won then
     perform private.withdraw_chargeback(v_known);
+  elsif v_named.status = 'announced' then
+    perform private.record_chargeback(v_named, 'announced');
   elsif v_known.id is not null or exists (
     select from private.chargebacks where chargebacks.dispute_id = p_dispute_id
   ) then
