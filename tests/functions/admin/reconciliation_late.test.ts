@@ -96,6 +96,7 @@ test("a row with a negative amount or fee is a difference, and the rows beside i
 
 test.each<[string, Record<string, unknown>]>([
   ["an amount in words", { amount: "Rp 5.000" }],
+  ["another currency", { currency: "USD" }],
   ["no identity", { id: null }],
   ["an unknown direction", { cashflow: "SIDEWAYS" }],
   ["a NUL character", { reference_id: "ORD\u0000" }],

@@ -52,9 +52,15 @@ test("a paid_amount of zero or less counts as unpaid", async () => {
   expect(await paidAmount({ status: "PAID", paid_amount: 0 })).toBeNull();
 });
 
-test("fractions of a rupiah and responses of another shape are unclear", async () => {
+test("fractions of a rupiah, another currency and responses of another shape are unclear", async () => {
   for (
-    const wrong of [invoice({ paid_amount: 0.5 }), invoice({ amount: 1.5 }), { id: "inv_1" }, []]
+    const wrong of [
+      invoice({ paid_amount: 0.5 }),
+      invoice({ amount: 1.5 }),
+      invoice({ status: "PAID", currency: "USD" }),
+      { id: "inv_1" },
+      [],
+    ]
   ) {
     response = wrong;
     await expect(payments.getInvoice("inv_1")).rejects.toBeInstanceOf(ProviderUnclear);

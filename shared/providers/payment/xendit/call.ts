@@ -1,8 +1,12 @@
+import * as z from "zod";
 import type { Settings } from "../../../config.ts";
 import { callProvider, ProviderRejected } from "../../call.ts";
 
 /** Ids also come from callbacks: only one that is safe in a path is looked up. */
 const ID_IN_PATH = /^[A-Za-z0-9_-]{1,100}$/;
+
+/** Amounts of another currency cannot be read. */
+export const currency = z.literal("IDR").nullish();
 
 export type XenditCall = (
   method: string,

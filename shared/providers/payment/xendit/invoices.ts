@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { parseResponse, ProviderRejected } from "../../call.ts";
 import type { Invoice, Payer, PaymentProvider } from "../port.ts";
-import { getById } from "./call.ts";
+import { currency, getById } from "./call.ts";
 import type { XenditCall } from "./call.ts";
 
 const wireInvoice = z.object({
@@ -11,6 +11,7 @@ const wireInvoice = z.object({
   status: z.string(),
   invoice_url: z.string(),
   expiry_date: z.string().nullish(),
+  currency,
   amount: z.int(),
   paid_amount: z.int().nullish(),
   payment_id: z.string().nullish(),

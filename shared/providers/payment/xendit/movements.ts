@@ -3,6 +3,7 @@ import * as z from "zod";
 import { sha256 } from "../../../digest.ts";
 import { parseResponse, ProviderUnclear } from "../../call.ts";
 import type { Movement, MovementPage, OddRow, PaymentProvider, Selection } from "../port.ts";
+import { currency } from "./call.ts";
 import type { XenditCall } from "./call.ts";
 
 const wirePage = z.object({ has_more: z.boolean(), data: z.array(z.unknown()) });
@@ -22,6 +23,7 @@ const wireRow = z.object({
   reference_id: text(500).nullish(),
   cashflow: z.enum(["MONEY_IN", "MONEY_OUT"]),
   amount: rupiah,
+  currency,
   fee: z.object({ xendit_fee: part, value_added_tax: part }).nullish(),
   created: z.string().refine((value) => isTime(Date.parse(value)), "is no time")
     .transform((value) => new Date(value).toISOString()),
@@ -78,11 +80,9 @@ async function readPage(rows: unknown[]): Promise<Omit<MovementPage, "last">> {
 
 async function describeOdd(row: unknown, error: z.ZodError): Promise<OddRow> {
   // Without account numbers and names.
-  const { id, type, status, reference_id, cashflow, amount, fee, created } = (row ?? {}) as Record<
-    string,
-    unknown
-  >;
-  const fields = { id, type, status, reference_id, cashflow, amount, fee, created };
+  const { id, type, status, reference_id, cashflow, amount, currency, fee, created } =
+    (row ?? {}) as Record<string, unknown>;
+  const fields = { id, type, status, reference_id, cashflow, amount, currency, fee, created };
   const why = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
   const readable = JSON.stringify(fields);
   const key = idOf(row)?.replaceAll("\0", "").slice(0, 200).toWellFormed();

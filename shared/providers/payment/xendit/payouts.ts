@@ -4,13 +4,14 @@ import { shortLine } from "../../../domain/text.ts";
 import { parseResponse, ProviderRejected, ProviderUnclear } from "../../call.ts";
 import { PayoutExists } from "../port.ts";
 import type { PaymentProvider, Payout, PayoutState } from "../port.ts";
-import { getById } from "./call.ts";
+import { currency, getById } from "./call.ts";
 import type { XenditCall } from "./call.ts";
 
 const wirePayout = z.object({
   id: z.string(),
   external_id: z.string(),
   amount: z.int(),
+  currency,
   status: z.string(),
   payout_url: z.string().nullish(),
   expiration_timestamp: z.string().nullish(),
