@@ -1805,6 +1805,7 @@ declare
   v_approval private.approvals := private.lock_approval(p_id);
   v_role constant private.staff_role := private.role_to_approve(v_approval.kind);
   v_staff constant private.staff_member := private.staff_caller(v_role);
+  v_order_id constant uuid := v_approval.request ->> 'order_id';
   v_result jsonb;
 begin
   if v_approval.proposer_id = v_staff.id then
@@ -1812,15 +1813,9 @@ begin
   end if;
   perform private.forbid_self_decision(v_staff, variadic v_approval.subject_ids);
   perform private.require_pending_approval(v_approval);
-  if v_approval.kind = 'dispute_resolve' then
-    -- A claim that comes now waits, and finds the dispute decided.
-    perform private.lock_order((v_approval.request ->> 'order_id')::uuid);
-    perform private.refuse((
-      select private.claim_objection(v_staff, disputes.claimed_by, disputes.claimed_at)
-      from private.disputes
-      where disputes.id = (v_approval.request ->> 'dispute_id')::uuid
-        and disputes.claimed_by <> v_approval.proposer_id
-      for update));
+  if v_approval.kind in ('dispute_resolve', 'order_status') then
+    perform private.lock_order(v_order_id);
+    perform private.forbid_claimed_dispute(v_staff, v_order_id, v_approval.proposer_id);
   end if;
 
   v_result := private.perform_proposal(
@@ -2597,12 +2592,7 @@ declare
     else 0
   end;
 begin
-  perform private.refuse((
-    select private.claim_objection(v_staff, disputes.claimed_by, disputes.claimed_at)
-    from private.disputes
-    where disputes.id = p_dispute_id
-    -- A claim that comes now waits, and finds the dispute decided.
-    for update));
+  perform private.forbid_claimed_dispute(v_staff, v_order_id);
   if not private.decide_alone(
     v_staff,
     row(
@@ -8577,6 +8567,9 @@ begin
   if v_held.actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
     perform private.raise_error('photos_required');
   end if;
+  if v_held.actor = 'staff' then
+    perform private.forbid_claimed_dispute(v_held.staff, v_order.id);
+  end if;
   v_proposal := private.propose_step(v_held, v_to, p_reason, p_audit);
   if v_proposal is not null then
     return v_proposal;
@@ -9498,6 +9491,7 @@ create function internal.announce_chargeback(
 language plpgsql volatile security definer
 as $$
 declare
+  v_named private.chargebacks;
   v_known private.chargebacks;
 begin
   if not private.lock_purchase(p_reference) then
@@ -9505,9 +9499,10 @@ begin
   end if;
   -- The money is booked as the provider's list shows it, which a job reads now.
   perform private.enqueue_chargeback_reading(p_reference);
-  -- The list may have shown it before the callback came.
+  -- The list may have shown it before the callback came, or staff announced it.
   update private.chargebacks
-  set dispute_id = p_dispute_id
+  set dispute_id = p_dispute_id,
+      amount = case status when 'announced' then p_amount else amount end
   where id = (
     select chargebacks.id
     from private.chargebacks
@@ -9524,13 +9519,16 @@ begin
       select
       from private.chargebacks as named
       where named.dispute_id = p_dispute_id
-    );
+    )
+  returning * into v_named;
   select chargebacks.* into v_known
   from private.chargebacks
   where chargebacks.dispute_id = p_dispute_id
     and chargebacks.reference = p_reference;
   if v_known.status = 'announced' and p_is_won then
     perform private.withdraw_chargeback(v_known);
+  elsif v_named.status = 'announced' then
+    perform private.record_chargeback(v_named, 'announced');
   elsif v_known.id is not null or exists (
     select from private.chargebacks where chargebacks.dispute_id = p_dispute_id
   ) then
@@ -34497,8 +34495,8 @@ $$;
 
 -- supabase/schemas/private/functions/propose_step.sql
 -- Proposes a step by which staff give the order's money to a party, beyond private.authorities: a
--- delivery or a return that no carrier saw, or an end for the seller. All orders of a bundle that
--- make the step count. Null: nobody else has to approve it.
+-- delivery or a return that no carrier saw, or the end of a dispute. All orders of a bundle that make
+-- the step count. Null: nobody else has to approve it.
 create function private.propose_step(
   p_held private.held_order,
   p_to public.order_status,
@@ -34528,6 +34526,7 @@ declare
     -- Where a carrier has the parcel, the clock would refund it as well.
     when p_to = 'RETURN_RECEIVED' and not private.is_scanned(v_order.id, 'return')
       then row('return', private.refund_at_most(v_order), v_order.buyer_id)
+    when p_to = 'REFUNDED' then row('refund', private.refund_at_most(v_order), v_order.buyer_id)
   end;
 begin
   if p_held.actor <> 'staff' or private.decide_alone(p_held.staff, v_part) then
@@ -35582,6 +35581,27 @@ begin
       select
       from private.listing_search
       where listing_search.facets && array[labels.kind || ':' || labels.key]);
+end
+$$;
+
+-- supabase/schemas/private/functions/forbid_claimed_dispute.sql
+-- Rejects a decision about an open dispute that a colleague has claimed, other than p_proposer_id.
+-- The caller has locked the order. A claim that comes now waits, and finds the dispute decided.
+create function private.forbid_claimed_dispute(
+  p_staff private.staff_member,
+  p_order_id uuid,
+  p_proposer_id uuid default null
+) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.refuse((
+    select private.claim_objection(
+      p_staff, nullif(disputes.claimed_by, p_proposer_id), disputes.claimed_at)
+    from private.disputes
+    where disputes.order_id = p_order_id
+      and disputes.resolved_at is null
+    for update));
 end
 $$;
 

@@ -24,6 +24,7 @@ export const status = endpoint({
   },
   reasons: [
     "cancel_window_over",
+    "claimed_by_colleague",
     "contest_window_over",
     "order_frozen",
     "order_not_found",

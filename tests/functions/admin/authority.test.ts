@@ -52,6 +52,10 @@ const thrice = (status: string) => Array(3).fill(status).join();
 
 const ABOVE: Record<string, () => Promise<Dear>> = {
   "a dispute is refunded": () => disputed(1_200_000, "refund", "REFUNDED"),
+  "a dispute is refunded by its order's status": async () => {
+    const sale = await market.disputedSale({ price: 1_200_000 });
+    return [put(sale, "status", { status: "REFUNDED" }), sale.status, "DISPUTED", "REFUNDED"];
+  },
   "a dispute is split": () =>
     disputed(1_200_000, "split", "COMPLETED", { refund_amount: 1_100_000 }),
   "a dispute of more than 5,000,000 is released": () => disputed(6_000_000, "release", "COMPLETED"),

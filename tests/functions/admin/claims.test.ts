@@ -11,11 +11,12 @@ async function claimable(price = 150_000) {
   const [ops, colleague] = [await market.staff("ops_admin"), await market.staff("ops_admin")];
   const target = { target_type: "dispute", target_id: dispute.id };
   const refund = (by: User) => sale.resolve("refund", {}, { by });
-  return { sale, ops, colleague, target, refund };
+  const move = (by: User) => sale.step(by, "status", { status: "COMPLETED" });
+  return { sale, ops, colleague, target, refund, move };
 }
 
 test("who has claimed a dispute decides it, and for an hour nobody else", async () => {
-  const { sale, ops, colleague, target, refund } = await claimable();
+  const { sale, ops, colleague, target, refund, move } = await claimable();
   expect(await must(ops.post("/admin/claims", target))).toMatchObject({
     claimed_by_username: ops.username,
   });
@@ -26,6 +27,7 @@ test("who has claimed a dispute decides it, and for an hour nobody else", async 
       colleague.post("/admin/claims", target),
       colleague.post("/admin/claims", { ...target, released: true }),
       refund(colleague),
+      move(colleague),
     ]
   ) expect(await errorOf(refused)).toBe("409 claimed_by_colleague");
   await must(ops.post("/admin/claims", target));
@@ -59,21 +61,24 @@ test("who decides while a colleague claims does so before the claim, which then 
   expect([(await decided).status, (await claimed).status]).toEqual([200, 404]);
 });
 
-test("another's proposal waits while a third claims its dispute, and not while its proposer does", async () => {
-  const { ops, colleague, target, refund } = await claimable(1_200_000);
-  const third = await market.staff("ops_admin");
-  const claim = (by: User, released = false) =>
-    must(by.post("/admin/claims", { ...target, released }));
-  await claim(ops);
-  const { approval_id } = await must(refund(ops));
-  await claim(ops, true);
-  await claim(third);
-  const approve = () => market.approve(approval_id, colleague);
-  expect(await errorOf(approve())).toBe("409 claimed_by_colleague");
-  await claim(third, true);
-  await claim(ops);
-  await must(approve());
-});
+test.each(["refund", "move"] as const)(
+  "another's proposal (%s) waits while a third claims its dispute, and not while its proposer does",
+  async (decision) => {
+    const { ops, colleague, target, [decision]: propose } = await claimable(6_000_000);
+    const third = await market.staff("ops_admin");
+    const claim = (by: User, released = false) =>
+      must(by.post("/admin/claims", { ...target, released }));
+    await claim(ops);
+    const { approval_id } = await must(propose(ops));
+    await claim(ops, true);
+    await claim(third);
+    const approve = () => market.approve(approval_id, colleague);
+    expect(await errorOf(approve())).toBe("409 claimed_by_colleague");
+    await claim(third, true);
+    await claim(ops);
+    await must(approve());
+  },
+);
 
 test("a case is claimed like a dispute, a dispute by no administrator, nothing by a party", async () => {
   const { sale, target } = await claimable();

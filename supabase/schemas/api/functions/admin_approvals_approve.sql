@@ -10,6 +10,7 @@ declare
   v_approval private.approvals := private.lock_approval(p_id);
   v_role constant private.staff_role := private.role_to_approve(v_approval.kind);
   v_staff constant private.staff_member := private.staff_caller(v_role);
+  v_order_id constant uuid := v_approval.request ->> 'order_id';
   v_result jsonb;
 begin
   if v_approval.proposer_id = v_staff.id then
@@ -17,15 +18,9 @@ begin
   end if;
   perform private.forbid_self_decision(v_staff, variadic v_approval.subject_ids);
   perform private.require_pending_approval(v_approval);
-  if v_approval.kind = 'dispute_resolve' then
-    -- A claim that comes now waits, and finds the dispute decided.
-    perform private.lock_order((v_approval.request ->> 'order_id')::uuid);
-    perform private.refuse((
-      select private.claim_objection(v_staff, disputes.claimed_by, disputes.claimed_at)
-      from private.disputes
-      where disputes.id = (v_approval.request ->> 'dispute_id')::uuid
-        and disputes.claimed_by <> v_approval.proposer_id
-      for update));
+  if v_approval.kind in ('dispute_resolve', 'order_status') then
+    perform private.lock_order(v_order_id);
+    perform private.forbid_claimed_dispute(v_staff, v_order_id, v_approval.proposer_id);
   end if;
 
   v_result := private.perform_proposal(

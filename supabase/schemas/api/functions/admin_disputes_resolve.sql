@@ -18,12 +18,7 @@ declare
     else 0
   end;
 begin
-  perform private.refuse((
-    select private.claim_objection(v_staff, disputes.claimed_by, disputes.claimed_at)
-    from private.disputes
-    where disputes.id = p_dispute_id
-    -- A claim that comes now waits, and finds the dispute decided.
-    for update));
+  perform private.forbid_claimed_dispute(v_staff, v_order_id);
   if not private.decide_alone(
     v_staff,
     row(

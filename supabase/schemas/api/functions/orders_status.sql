@@ -19,6 +19,9 @@ begin
   if v_held.actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
     perform private.raise_error('photos_required');
   end if;
+  if v_held.actor = 'staff' then
+    perform private.forbid_claimed_dispute(v_held.staff, v_order.id);
+  end if;
   v_proposal := private.propose_step(v_held, v_to, p_reason, p_audit);
   if v_proposal is not null then
     return v_proposal;

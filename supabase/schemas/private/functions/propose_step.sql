@@ -1,6 +1,6 @@
 -- Proposes a step by which staff give the order's money to a party, beyond private.authorities: a
--- delivery or a return that no carrier saw, or an end for the seller. All orders of a bundle that
--- make the step count. Null: nobody else has to approve it.
+-- delivery or a return that no carrier saw, or the end of a dispute. All orders of a bundle that make
+-- the step count. Null: nobody else has to approve it.
 create function private.propose_step(
   p_held private.held_order,
   p_to public.order_status,
@@ -30,6 +30,7 @@ declare
     -- Where a carrier has the parcel, the clock would refund it as well.
     when p_to = 'RETURN_RECEIVED' and not private.is_scanned(v_order.id, 'return')
       then row('return', private.refund_at_most(v_order), v_order.buyer_id)
+    when p_to = 'REFUNDED' then row('refund', private.refund_at_most(v_order), v_order.buyer_id)
   end;
 begin
   if p_held.actor <> 'staff' or private.decide_alone(p_held.staff, v_part) then
