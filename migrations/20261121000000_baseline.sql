@@ -9278,7 +9278,7 @@ begin
   return jsonb_build_object(
     'order_id', (v_held.locked).id,
     'tracking_number', v_shipment.waybill,
-    'label_url', v_shipment.label_url,
+    'label_url', private.label_url(v_shipment),
     'courier_code', v_shipment.courier_code,
     'courier_service_code', v_shipment.courier_service_code,
     'shipper_order_id', v_shipment.shipper_order_id,
@@ -13398,7 +13398,7 @@ declare
 begin
   return jsonb_build_object(
     'tracking_number', v_shipment.waybill,
-    'label_url', v_shipment.label_url);
+    'label_url', private.label_url(v_shipment));
 end
 $$;
 grant execute on function internal.return_label_result(text) to authenticated;
@@ -13932,6 +13932,28 @@ end
 $$;
 grant execute on function internal.tracking_request(text) to authenticated;
 
+-- supabase/schemas/internal/functions/typed_parcel.sql
+-- How to query the carrier about the parcel of a shipped order that its seller sent with another
+-- courier: no callback comes about it. Null for any other order, or one that has moved on.
+create function internal.typed_parcel(p_order_id uuid, p_version integer) returns jsonb
+language plpgsql volatile security definer
+as $$
+declare
+  v_order constant public.orders := private.lock_order(p_order_id);
+begin
+  if v_order.status <> 'SHIPPED'
+    or v_order.state_version <> p_version
+    or v_order.own_courier_code is null
+  then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'shipment_id', (private.ensure_shipment(v_order, 'outbound')).id,
+    'typed_number', v_order.tracking_number,
+    'courier_code', v_order.own_courier_code);
+end
+$$;
+
 -- supabase/schemas/internal/functions/wire_time.sql
 -- A time as API records show it: ISO 8601 in UTC, always six digits, so that text order is time
 -- order.
@@ -14084,6 +14106,22 @@ return floor(log(2, p_price::numeric))::integer;
 create function private.alerts_lock(p_user_id uuid) returns bigint
 language sql stable
 return hashtextextended('alerts:' || p_user_id, 0);
+
+-- supabase/schemas/private/functions/amounts_moved.sql
+-- Of internal.money_moved(), to compare: which account got how many rupiah.
+create function private.amounts_moved(p_money jsonb) returns jsonb
+language plpgsql immutable
+as $$
+begin
+  return (
+    select jsonb_agg(moved.line order by moved.line)
+    from (
+      select lines.line - '{username,balance_after}'::text[] as line
+      from jsonb_array_elements(p_money) as lines (line)
+    ) as moved
+  );
+end
+$$;
 
 -- supabase/schemas/private/functions/analytics_sum.sql
 create function private.analytics_sum(
@@ -26735,6 +26773,43 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/email_content.sql
+-- What an e-mail says: its notification, or those of a digest. Null when they are gone.
+create function private.email_content(p_email private.emails) returns jsonb
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  if p_email.digest_day is null then
+    return (
+      select jsonb_build_object('category', notifications.category, 'data', notifications.data)
+      from public.notifications
+      where notifications.id = p_email.id
+    );
+  end if;
+  return (
+    select jsonb_build_object(
+      'count', p_email.unread_count,
+      'items', coalesce(
+        jsonb_agg(private.notification_record(notifications) order by given.position), '[]'))
+    from unnest(p_email.notification_ids) with ordinality as given (id, position)
+    join public.notifications on notifications.id = given.id
+  );
+end
+$$;
+
+-- supabase/schemas/private/functions/email_record.sql
+create function private.email_record(p_email private.emails) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'kind', p_email.kind,
+  'address', p_email.address,
+  'name', p_email.name,
+  'data', private.email_content(p_email),
+  'status', p_email.status,
+  'problem', p_email.problem,
+  'created_at', internal.wire_time(p_email.created_at));
+
 -- supabase/schemas/private/functions/end_live_stream.sql
 -- The caller has locked the stream and found it not ended.
 create function private.end_live_stream(p_stream_id text) returns public.live_streams
@@ -26845,6 +26920,46 @@ return (p_search.gender is null or p_entry.gender = p_search.gender)
   and (p_search.verified is null or p_entry.facets && p_search.verified)
   and (p_search.vibe_tag is null or p_entry.facets && p_search.vibe_tag)
   and (p_search.query is null or p_entry.document @@ p_search.query);
+
+-- supabase/schemas/private/functions/forget_words.sql
+-- Of listings as they were: words, brands and sizes that no listing for sale has.
+create function private.forget_words(p_before public.listings[]) returns void
+language plpgsql volatile
+as $$
+declare
+  v_words text[];
+  v_facets text[];
+begin
+  select array_agg(distinct words.word)
+  into v_words
+  from unnest(p_before) as listings,
+    unnest(private.title_words(listings.title, listings.brand)) as words (word);
+
+  select array_agg(labels.kind || ':' || private.facet_key(labels.kind, labels.label))
+  into v_facets
+  from (
+    select distinct labels.*
+    from unnest(p_before) as listings,
+      lateral (values ('brand', listings.brand), ('size', listings.size)) as labels (kind, label)
+    where labels.label is not null
+  ) as labels;
+
+  delete from private.search_words as words
+  where words.word = any (v_words)
+    and not exists (
+      select
+      from private.listing_words as others
+      where others.word = words.word);
+  delete from private.facet_labels as labels
+  using unnest(v_facets) as given (facet)
+  where labels.kind = split_part(given.facet, ':', 1)
+    and labels.key = substr(given.facet, strpos(given.facet, ':') + 1)
+    and not exists (
+      select
+      from private.listing_search
+      where listing_search.facets && array[labels.kind || ':' || labels.key]);
+end
+$$;
 
 -- supabase/schemas/private/functions/go_live_objection.sql
 create function private.go_live_objection(p_host public.profiles) returns text
@@ -28001,6 +28116,19 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/voucher_raise.sql
+-- How many rupiah more a changed voucher gives away at most, to all or to one person.
+create function private.voucher_raise(
+  p_before private.vouchers,
+  p_after private.vouchers
+) returns bigint
+language sql volatile
+return greatest(
+  private.voucher_worth(p_after, p_after.total_limit)
+    - private.voucher_worth(p_before, p_before.total_limit),
+  private.voucher_worth(p_after, least(p_after.per_user_limit, p_after.total_limit))
+    - private.voucher_worth(p_before, least(p_before.per_user_limit, p_before.total_limit)));
 
 -- supabase/schemas/private/functions/withdrawal_record.sql
 create function private.withdrawal_record(p_withdrawal private.withdrawals) returns jsonb
@@ -31243,7 +31371,9 @@ begin
         'courier_service_code', v_courier_service_code,
         'shipper_order_id', shipments.shipper_order_id),
       'tracking_number', p_order.tracking_number,
-      'label_url', case when shipments.cancelled_at is null then shipments.label_url end,
+      'label_url', case
+        when shipments.cancelled_at is null then private.label_url(shipments)
+      end,
       'recipient', private.recipient_record(
         recipient,
         p_viewer = p_order.seller_id and statuses.parcel is distinct from 'outbound'),
@@ -33000,9 +33130,8 @@ create table private.shipments (
   scanned_at timestamptz,
   delivered_at timestamptz,
   cancelled_at timestamptz,
+  -- Where the label will be: see private.label_url.
   label_address text,
-  -- The provider's label. Null until there is a waybill.
-  label_url text generated always as (case when waybill is not null then label_address end) stored,
   -- The rendered label in the bucket labels. Null until it was requested.
   label_path text,
   -- When the provider was last asked about a waybill that it did not issue. Each such request costs
@@ -34139,6 +34268,12 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/label_url.sql
+-- The URL of a parcel's label. Null until the courier assigns a number.
+create function private.label_url(p_shipment private.shipments) returns text
+language sql immutable
+return case when p_shipment.waybill is not null then p_shipment.label_address end;
+
 -- supabase/schemas/private/functions/lock_difference.sql
 create function private.lock_difference(p_id uuid) returns private.reconciliation_differences
 language plpgsql volatile
@@ -35102,7 +35237,7 @@ return jsonb_build_object(
   'status', p_shipment.status,
   'charged', p_shipment.charged,
   'price', p_shipment.price,
-  'label_url', p_shipment.label_url,
+  'label_url', private.label_url(p_shipment),
   'scanned_at', internal.wire_time(p_shipment.scanned_at),
   'delivered_at', internal.wire_time(p_shipment.delivered_at),
   'cancelled_at', internal.wire_time(p_shipment.cancelled_at),
@@ -35425,97 +35560,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/reference_of_suspense.sql
-create function private.reference_of_suspense(p_item private.suspense_items) returns text
-language plpgsql stable
-as $$
-begin
-  return coalesce(
-    (select orders.reference from public.orders where orders.id = p_item.order_id),
-    nullif(private.reference_of_key(p_item.key), p_item.key),
-    (
-      select differences.reference
-      from private.reconciliation_differences as differences
-      where differences.id = substring(p_item.key from '^reconciliation:([0-9a-f-]{36})$')::uuid
-    ));
-end
-$$;
-
--- supabase/schemas/internal/functions/typed_parcel.sql
--- How to query the carrier about the parcel of a shipped order that its seller sent with another
--- courier: no callback comes about it. Null for any other order, or one that has moved on.
-create function internal.typed_parcel(p_order_id uuid, p_version integer) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_order constant public.orders := private.lock_order(p_order_id);
-begin
-  if v_order.status <> 'SHIPPED'
-    or v_order.state_version <> p_version
-    or v_order.own_courier_code is null
-  then
-    return null;
-  end if;
-  return jsonb_build_object(
-    'shipment_id', (private.ensure_shipment(v_order, 'outbound')).id,
-    'typed_number', v_order.tracking_number,
-    'courier_code', v_order.own_courier_code);
-end
-$$;
-
--- supabase/schemas/private/functions/email_content.sql
--- What an e-mail says: its notification, or those of a digest. Null when they are gone.
-create function private.email_content(p_email private.emails) returns jsonb
-language plpgsql stable
-set plan_cache_mode = force_generic_plan
-as $$
-begin
-  if p_email.digest_day is null then
-    return (
-      select jsonb_build_object('category', notifications.category, 'data', notifications.data)
-      from public.notifications
-      where notifications.id = p_email.id
-    );
-  end if;
-  return (
-    select jsonb_build_object(
-      'count', p_email.unread_count,
-      'items', coalesce(
-        jsonb_agg(private.notification_record(notifications) order by given.position), '[]'))
-    from unnest(p_email.notification_ids) with ordinality as given (id, position)
-    join public.notifications on notifications.id = given.id
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/email_record.sql
-create function private.email_record(p_email private.emails) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'kind', p_email.kind,
-  'address', p_email.address,
-  'name', p_email.name,
-  'data', private.email_content(p_email),
-  'status', p_email.status,
-  'problem', p_email.problem,
-  'created_at', internal.wire_time(p_email.created_at));
-
--- supabase/schemas/private/functions/amounts_moved.sql
--- Of internal.money_moved(), to compare: which account got how many rupiah.
-create function private.amounts_moved(p_money jsonb) returns jsonb
-language plpgsql immutable
-as $$
-begin
-  return (
-    select jsonb_agg(moved.line order by moved.line)
-    from (
-      select lines.line - '{username,balance_after}'::text[] as line
-      from jsonb_array_elements(p_money) as lines (line)
-    ) as moved
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/owner_of_suspense.sql
 -- Who paid: the order's buyer, the boost's seller; null where nobody knows.
 create function private.owner_of_suspense(p_item private.suspense_items) returns uuid
@@ -35531,56 +35575,19 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/voucher_raise.sql
--- How many rupiah more a changed voucher gives away at most, to all or to one person.
-create function private.voucher_raise(
-  p_before private.vouchers,
-  p_after private.vouchers
-) returns bigint
-language sql volatile
-return greatest(
-  private.voucher_worth(p_after, p_after.total_limit)
-    - private.voucher_worth(p_before, p_before.total_limit),
-  private.voucher_worth(p_after, least(p_after.per_user_limit, p_after.total_limit))
-    - private.voucher_worth(p_before, least(p_before.per_user_limit, p_before.total_limit)));
-
--- supabase/schemas/private/functions/forget_words.sql
--- Of listings as they were: words, brands and sizes that no listing for sale has.
-create function private.forget_words(p_before public.listings[]) returns void
-language plpgsql volatile
+-- supabase/schemas/private/functions/reference_of_suspense.sql
+create function private.reference_of_suspense(p_item private.suspense_items) returns text
+language plpgsql stable
 as $$
-declare
-  v_words text[];
-  v_facets text[];
 begin
-  select array_agg(distinct words.word)
-  into v_words
-  from unnest(p_before) as listings,
-    unnest(private.title_words(listings.title, listings.brand)) as words (word);
-
-  select array_agg(labels.kind || ':' || private.facet_key(labels.kind, labels.label))
-  into v_facets
-  from (
-    select distinct labels.*
-    from unnest(p_before) as listings,
-      lateral (values ('brand', listings.brand), ('size', listings.size)) as labels (kind, label)
-    where labels.label is not null
-  ) as labels;
-
-  delete from private.search_words as words
-  where words.word = any (v_words)
-    and not exists (
-      select
-      from private.listing_words as others
-      where others.word = words.word);
-  delete from private.facet_labels as labels
-  using unnest(v_facets) as given (facet)
-  where labels.kind = split_part(given.facet, ':', 1)
-    and labels.key = substr(given.facet, strpos(given.facet, ':') + 1)
-    and not exists (
-      select
-      from private.listing_search
-      where listing_search.facets && array[labels.kind || ':' || labels.key]);
+  return coalesce(
+    (select orders.reference from public.orders where orders.id = p_item.order_id),
+    nullif(private.reference_of_key(p_item.key), p_item.key),
+    (
+      select differences.reference
+      from private.reconciliation_differences as differences
+      where differences.id = substring(p_item.key from '^reconciliation:([0-9a-f-]{36})$')::uuid
+    ));
 end
 $$;
 

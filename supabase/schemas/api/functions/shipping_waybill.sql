@@ -9,7 +9,7 @@ begin
   return jsonb_build_object(
     'order_id', (v_held.locked).id,
     'tracking_number', v_shipment.waybill,
-    'label_url', v_shipment.label_url,
+    'label_url', private.label_url(v_shipment),
     'courier_code', v_shipment.courier_code,
     'courier_service_code', v_shipment.courier_service_code,
     'shipper_order_id', v_shipment.shipper_order_id,

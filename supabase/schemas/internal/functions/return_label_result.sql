@@ -9,7 +9,7 @@ declare
 begin
   return jsonb_build_object(
     'tracking_number', v_shipment.waybill,
-    'label_url', v_shipment.label_url);
+    'label_url', private.label_url(v_shipment));
 end
 $$;
 grant execute on function internal.return_label_result(text) to authenticated;

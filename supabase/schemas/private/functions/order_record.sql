@@ -48,7 +48,9 @@ begin
         'courier_service_code', v_courier_service_code,
         'shipper_order_id', shipments.shipper_order_id),
       'tracking_number', p_order.tracking_number,
-      'label_url', case when shipments.cancelled_at is null then shipments.label_url end,
+      'label_url', case
+        when shipments.cancelled_at is null then private.label_url(shipments)
+      end,
       'recipient', private.recipient_record(
         recipient,
         p_viewer = p_order.seller_id and statuses.parcel is distinct from 'outbound'),

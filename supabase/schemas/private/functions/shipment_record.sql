@@ -19,7 +19,7 @@ return jsonb_build_object(
   'status', p_shipment.status,
   'charged', p_shipment.charged,
   'price', p_shipment.price,
-  'label_url', p_shipment.label_url,
+  'label_url', private.label_url(p_shipment),
   'scanned_at', internal.wire_time(p_shipment.scanned_at),
   'delivered_at', internal.wire_time(p_shipment.delivered_at),
   'cancelled_at', internal.wire_time(p_shipment.cancelled_at),

@@ -23,9 +23,8 @@ create table private.shipments (
   scanned_at timestamptz,
   delivered_at timestamptz,
   cancelled_at timestamptz,
+  -- Where the label will be: see private.label_url.
   label_address text,
-  -- The provider's label. Null until there is a waybill.
-  label_url text generated always as (case when waybill is not null then label_address end) stored,
   -- The rendered label in the bucket labels. Null until it was requested.
   label_path text,
   -- When the provider was last asked about a waybill that it did not issue. Each such request costs
