@@ -2,14 +2,13 @@ import * as z from "zod";
 import { submission } from "../../shared/domain/ktp.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { readImage } from "../../shared/images/image.ts";
+import { EXTENSIONS, readImage } from "../../shared/images/image.ts";
 import type { Image } from "../../shared/images/image.ts";
 import { endpoint } from "./deps.ts";
 import type { KtpDeps } from "./deps.ts";
 
 const MAX_BODY_BYTES = 12 * 1024 * 1024;
 const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
-const EXTENSIONS = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
 
 const photo = z.file().meta({
   description: "JPEG, PNG or WebP (detected from the content), at most 5 MiB. Metadata is removed.",

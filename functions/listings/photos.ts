@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { member } from "../../shared/http/endpoint.ts";
+import { EXTENSIONS } from "../../shared/images/image.ts";
+import type { ImageType } from "../../shared/images/image.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { PHOTO_BUCKET, UPLOAD_BUCKET } from "../../shared/work/photos.ts";
 import { endpoint } from "./deps.ts";
-
-const EXTENSIONS = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
-const TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
 function isThumbhash(hash: string): boolean {
   if (!z.base64().safeParse(hash).success) return false;
@@ -25,7 +24,7 @@ export const photos = endpoint({
   auth: member,
   request: {
     body: z.object({
-      content_type: z.enum(TYPES),
+      content_type: z.enum(Object.keys(EXTENSIONS) as ImageType[]),
       thumbhash: z.string().refine(isThumbhash, "must be 20 to 40 bytes in base64").optional().meta(
         {
           description: "Of evanw/thumbhash, base64: what apps show until the photo is loaded",

@@ -4,7 +4,14 @@ import { stripJpeg } from "./jpeg.ts";
 import { stripPng } from "./png.ts";
 import { stripWebp } from "./webp.ts";
 
-export type ImageType = "image/jpeg" | "image/png" | "image/webp";
+/** File extensions by type. */
+export const EXTENSIONS = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+} as const;
+
+export type ImageType = keyof typeof EXTENSIONS;
 
 export interface Image {
   type: ImageType;
