@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { runReconciliation } from "../functions/jobs/handlers/reconcile.ts";
-import type { ReconcileDeps } from "../functions/jobs/handlers/reconcile.ts";
+import type { PaymentDeps } from "../shared/purchase/flow.ts";
 import { watchPlans } from "../tests/support/plans.ts";
 
 /** Transfers and rows of the provider since the night before. */
@@ -14,7 +14,7 @@ export interface History {
 /** Pages of 8 kB that the nightly reconciliation and the check of the ledger read after `addOrders`. */
 export async function nightPages(history: History) {
   const watched = watchPlans(history, "service_role");
-  const pagesOf = async (run: (deps: ReconcileDeps) => Promise<unknown>) => {
+  const pagesOf = async (run: (deps: PaymentDeps) => Promise<unknown>) => {
     await forget(history.admin);
     let pages = 0;
     const call = async (operation: string, args: Record<string, unknown>) => {

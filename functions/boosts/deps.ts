@@ -1,4 +1,4 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
-import type { PurchaseDeps } from "../../shared/purchase/flow.ts";
+import type { PaymentDeps } from "../../shared/purchase/flow.ts";
 
-export const endpoint = endpointFor<PurchaseDeps>();
+export const endpoint = endpointFor<PaymentDeps>();

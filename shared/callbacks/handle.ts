@@ -1,12 +1,12 @@
 import { ApiError } from "../errors.ts";
 import type { Shipping } from "../providers/shipping.ts";
-import type { PurchaseDeps } from "../purchase/flow.ts";
+import type { PaymentDeps } from "../purchase/flow.ts";
 import { handleShipment } from "./biteship.ts";
 import { handlePayment } from "./payment.ts";
 import type { StoredCallback } from "./payment.ts";
 import { handleMail } from "./resend.ts";
 
-export type CallbackDeps = PurchaseDeps & { shipping: Shipping };
+export type CallbackDeps = PaymentDeps & { shipping: Shipping };
 
 type Finish = (deps: CallbackDeps, callback: StoredCallback) => Promise<string>;
 

@@ -1,7 +1,7 @@
 import type { PayoutOutcome } from "../db/results.ts";
 import type { CallbackEvent, Invoice, Payout } from "../providers/payment/port.ts";
 import { applyInvoice } from "../purchase/invoice_update.ts";
-import type { PurchaseDeps } from "../purchase/flow.ts";
+import type { PaymentDeps } from "../purchase/flow.ts";
 import { refreshRefund } from "../work/refund.ts";
 import { applyLatest } from "../work/withdrawal.ts";
 import type { Reading } from "../work/withdrawal.ts";
@@ -21,7 +21,7 @@ type About<Subject extends CallbackEvent["about"]> = CallbackEvent & { about: Su
  * are retried; the latter, and what cannot be read, become a case for staff if they stay.
  */
 export async function handlePayment(
-  deps: PurchaseDeps,
+  deps: PaymentDeps,
   { event_id, body, provider, invoice }: StoredCallback & { provider: "payment" | "payout" },
 ): Promise<string> {
   const event = deps.payments.readCallback(provider, body);
@@ -32,7 +32,7 @@ export async function handlePayment(
 }
 
 function outcomeOf(
-  deps: PurchaseDeps,
+  deps: PaymentDeps,
   event: About<"payment" | "dispute" | "payout" | "refund">,
 ): Promise<string> {
   if (event.about === "payout") return handlePayout(deps, event);
@@ -42,7 +42,7 @@ function outcomeOf(
 
 /** Applies the invoice, fetched unless it is given, in the transaction that stores the outcome of the callback. */
 async function handleInvoice(
-  deps: PurchaseDeps,
+  deps: PaymentDeps,
   event_id: string,
   { id, claims_money }: About<"invoice">,
   fetched: Promise<Invoice | null> = deps.payments.getInvoice(id),
@@ -61,7 +61,7 @@ async function handleInvoice(
 
 /** A payment made outside the invoice's page: virtual account, e-wallet or QR code. */
 async function handleMoney(
-  deps: PurchaseDeps,
+  deps: PaymentDeps,
   { reference, claims_money, amount }: About<"payment">,
 ): Promise<string> {
   if (!claims_money) return "noted";
@@ -76,14 +76,14 @@ async function handleMoney(
 }
 
 /** By our reference or, where the provider finds none by it, the one that is stored. */
-async function invoiceFor({ db, payments }: PurchaseDeps, reference: string) {
+async function invoiceFor({ db, payments }: PaymentDeps, reference: string) {
   const found = await payments.findInvoice(reference);
   if (found) return found;
   const id = await db.service.call("internal.find_invoice", { reference });
   return id === null ? null : await payments.getInvoice(id);
 }
 
-async function handleDispute({ db, payments }: PurchaseDeps, id: string): Promise<string> {
+async function handleDispute({ db, payments }: PaymentDeps, id: string): Promise<string> {
   const dispute = await payments.getDispute(id);
   if (dispute === null) return "unconfirmed";
   const { reference, amount, is_won } = dispute;
@@ -99,14 +99,14 @@ async function handleDispute({ db, payments }: PurchaseDeps, id: string): Promis
 /** Our references of refunds. Another one is of a refund that somebody made at the provider. */
 const OUR_REFUND = /^[0-9a-f-]{36}$/;
 
-async function handleRefund(deps: PurchaseDeps, { reference }: About<"refund">): Promise<string> {
+async function handleRefund(deps: PaymentDeps, { reference }: About<"refund">): Promise<string> {
   if (reference === null || !OUR_REFUND.test(reference)) return "unfamiliar";
   return await refreshRefund(deps, reference) ?? "noted";
 }
 
 /** `unknown` while the withdrawal, its payout link or the change cannot be found. */
 async function handlePayout(
-  deps: PurchaseDeps,
+  deps: PaymentDeps,
   { reference, ids, claims }: About<"payout">,
 ): Promise<PayoutOutcome> {
   if (reference === null) return "unknown";
@@ -119,7 +119,7 @@ async function handlePayout(
 
 /** The stored payout link or, before it is stored, one in the callback that has our id. */
 async function readLink(
-  { db, payments }: PurchaseDeps,
+  { db, payments }: PaymentDeps,
   withdrawal_id: string,
   ids: string[],
 ): Promise<Reading> {

@@ -12,7 +12,7 @@ import { InvoiceRejected, requestInvoice } from "./invoice.ts";
 import { applyInvoice } from "./invoice_update.ts";
 import type { PurchaseKind } from "./kinds.ts";
 
-export type PurchaseDeps = Deps & { payments: PaymentProvider };
+export type PaymentDeps = Deps & { payments: PaymentProvider };
 
 interface PurchaseCall<Input> {
   client: DatabaseClient;
@@ -24,7 +24,7 @@ interface PurchaseCall<Input> {
 
 /** Returns the purchase with its invoice. Throws the errors of the reservation, of `confirm` and UNAVAILABLE. */
 export async function purchase<Input>(
-  deps: PurchaseDeps,
+  deps: PaymentDeps,
   kind: PurchaseKind<Input>,
   { client, input, storedResponse, confirm }: PurchaseCall<Input>,
 ): Promise<unknown> {
@@ -37,7 +37,7 @@ export async function purchase<Input>(
  * answer leaves it to the job `finish_order` or `finish_boost_purchase`. Throws UNAVAILABLE in both cases.
  */
 export async function obtainInvoice(
-  deps: PurchaseDeps,
+  deps: PaymentDeps,
   kind: PurchaseKind,
   pending: PendingPurchase,
   storedResponse?: StoredResponse,
@@ -67,7 +67,7 @@ export async function obtainInvoice(
 
 /** Nothing is due: the purchase is paid when it is finished. */
 async function finishWithoutInvoice(
-  deps: PurchaseDeps,
+  deps: PaymentDeps,
   kind: PurchaseKind,
   pending: PendingPurchase,
   storedResponse?: StoredResponse,
@@ -105,7 +105,7 @@ export async function finishPurchase(
 
 /** Finishes an interrupted purchase if the provider has its invoice, or abandons it. */
 export async function resumePurchase(
-  deps: PurchaseDeps,
+  deps: PaymentDeps,
   kind: PurchaseKind,
   id: string,
 ): Promise<void> {
@@ -127,7 +127,7 @@ const FINAL: readonly InvoiceOutcome[] = ["paid", "expired", "refunded", "in_sus
  * Expires the invoice of a purchase whose time to pay is over, and applies the provider's answer.
  * False when there is no unpaid invoice. Throws while the answer is not final, so that the job is retried.
  */
-export async function expireUnpaid(deps: PurchaseDeps, purchase_id: string): Promise<boolean> {
+export async function expireUnpaid(deps: PaymentDeps, purchase_id: string): Promise<boolean> {
   const unpaidInvoice = () => deps.db.service.call("internal.invoice_to_expire", { purchase_id });
   const invoiceId = await unpaidInvoice();
   if (invoiceId === null) return false;

@@ -4,16 +4,15 @@ import { ApiError } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
 import { ProviderRejected } from "../providers/call.ts";
 import { beganWith, PayoutExists } from "../providers/payment/port.ts";
-import type { PaymentProvider, Payout } from "../providers/payment/port.ts";
-
-export type PayoutDeps = Deps & { payments: PaymentProvider };
+import type { Payout } from "../providers/payment/port.ts";
+import type { PaymentDeps } from "../purchase/flow.ts";
 
 /** `rejected` proves that there is no link; `problem` leaves that open. */
 type LinkAttempt = { payout: Payout } | { rejected: ProviderRejected } | { problem: string };
 
 /** Requests the payout link. May be repeated: the provider makes one link per withdrawal id. */
 export async function requestPayoutLink(
-  { payments, log }: PayoutDeps,
+  { payments, log }: PaymentDeps,
   { withdrawal_id, amount, email, first, provider }: PendingWithdrawal,
 ): Promise<LinkAttempt> {
   try {
@@ -35,7 +34,7 @@ export async function requestPayoutLink(
  * request and the hold was released.
  */
 export async function obtainPayoutLink(
-  deps: PayoutDeps,
+  deps: PaymentDeps,
   pending: PendingWithdrawal,
   storedResponse?: StoredResponse,
 ): Promise<unknown> {
@@ -81,7 +80,7 @@ export async function applyLatest(
 
 /** Reads the link of a withdrawal and applies it; null when the provider does not know it. */
 export async function refreshPayout(
-  deps: PayoutDeps,
+  deps: PaymentDeps,
   provider_payout_id: string,
   read: (id: string) => Promise<Payout | null> = deps.payments.getPayout,
 ): Promise<Payout | null> {

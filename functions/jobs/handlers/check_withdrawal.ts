@@ -1,13 +1,13 @@
 import { applyPayout, refreshPayout, requestPayoutLink } from "../../../shared/work/withdrawal.ts";
 import type { PendingWithdrawal } from "../../../shared/db/results.ts";
-import type { PayoutDeps } from "../../../shared/work/withdrawal.ts";
+import type { PaymentDeps } from "../../../shared/purchase/flow.ts";
 
 /**
  * Requests the link of a withdrawal in flight, or polls it if there is one, and schedules the next
  * check. Throws if the provider does not answer, so that the job is retried soon.
  */
 export async function checkWithdrawal(
-  deps: PayoutDeps,
+  deps: PaymentDeps,
   { withdrawal_id, round }: { withdrawal_id: string; round: number },
 ) {
   const pending = await deps.db.service.call("internal.claim_withdrawal", { withdrawal_id });
@@ -22,7 +22,7 @@ export async function checkWithdrawal(
   });
 }
 
-async function obtain(deps: PayoutDeps, pending: PendingWithdrawal): Promise<string | null> {
+async function obtain(deps: PaymentDeps, pending: PendingWithdrawal): Promise<string | null> {
   if (pending.blocked) return "payouts to the user are blocked";
   const attempt = await requestPayoutLink(deps, pending);
   if ("payout" in attempt) {
@@ -43,7 +43,7 @@ async function obtain(deps: PayoutDeps, pending: PendingWithdrawal): Promise<str
   return problem;
 }
 
-async function poll(deps: PayoutDeps, id: string): Promise<string | null> {
+async function poll(deps: PaymentDeps, id: string): Promise<string | null> {
   const payout = await refreshPayout(deps, id);
   return payout ? null : "the provider does not know its own link";
 }

@@ -1,5 +1,5 @@
 import { expireUnpaid } from "../../../shared/purchase/flow.ts";
-import type { PurchaseDeps } from "../../../shared/purchase/flow.ts";
+import type { PaymentDeps } from "../../../shared/purchase/flow.ts";
 import { ProviderRejected } from "../../../shared/providers/call.ts";
 import type { Shipping } from "../../../shared/providers/shipping.ts";
 import { askCarrier } from "../../../shared/work/parcel.ts";
@@ -15,7 +15,7 @@ interface Deadline {
  * callbacks is asked before time decides about its parcel.
  */
 export async function ordersDeadline(
-  deps: PurchaseDeps & { shipping: Shipping },
+  deps: PaymentDeps & { shipping: Shipping },
   { order_id, version, to }: Deadline,
 ) {
   if (await expireUnpaid(deps, order_id)) return;

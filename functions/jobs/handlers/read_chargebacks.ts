@@ -1,9 +1,9 @@
+import type { PaymentDeps } from "../../../shared/purchase/flow.ts";
 import { readStatement } from "./reconcile.ts";
-import type { ReconcileDeps } from "./reconcile.ts";
 
 /** A payment is disputed: its rows of the provider's list say what money moved. */
 export async function readChargebacks(
-  deps: ReconcileDeps,
+  deps: PaymentDeps,
   { reference }: { reference: string },
 ): Promise<void> {
   const { payments } = deps;

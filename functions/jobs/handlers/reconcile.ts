@@ -1,16 +1,14 @@
 import type { ReconciliationResult, UncheckedPayment } from "../../../shared/db/results.ts";
-import type { Deps } from "../../../shared/http/endpoint.ts";
 import type { PaymentProvider, Selection } from "../../../shared/providers/payment/port.ts";
+import type { PaymentDeps } from "../../../shared/purchase/flow.ts";
 import { applyInvoice, applyInvoiceUpdate } from "../../../shared/purchase/invoice_update.ts";
 import { refreshPayout } from "../../../shared/work/withdrawal.ts";
-
-export type ReconcileDeps = Deps & { payments: PaymentProvider };
 
 /**
  * Compares the ledger with the provider's statement, while the provider changes with both, and returns the differences
  * that stay open. A statement that cannot be read holds no other. Also called by `npm run reconcile`. Idempotent.
  */
-export async function runReconciliation(deps: ReconcileDeps): Promise<ReconciliationResult> {
+export async function runReconciliation(deps: PaymentDeps): Promise<ReconciliationResult> {
   const { payments } = deps;
   const { old } = payments;
   if (!old || old.statement === payments.statement) return compareStatement(deps, payments);
@@ -31,7 +29,7 @@ const settle = <T>(work: Promise<T>): Promise<{ value: T } | { error: unknown }>
  * run that is interrupted goes on after its last page.
  */
 async function compareStatement(
-  deps: ReconcileDeps,
+  deps: PaymentDeps,
   provider: PaymentProvider,
   other?: PaymentProvider,
 ): Promise<ReconciliationResult> {
@@ -52,7 +50,7 @@ async function compareStatement(
 }
 
 /** In pieces, each a transaction: a run that is killed goes on with what is still queued. */
-async function compare(deps: ReconcileDeps, run_id: number): Promise<void> {
+async function compare(deps: PaymentDeps, run_id: number): Promise<void> {
   const { service } = deps.db;
   while (await service.call("internal.queue_ledger_movements", { run_id }));
   await applyChargebacks(deps);
@@ -60,7 +58,7 @@ async function compare(deps: ReconcileDeps, run_id: number): Promise<void> {
 }
 
 /** Books what payment channels took back and returned, as the stored rows of the list have it. */
-async function applyChargebacks({ db }: ReconcileDeps): Promise<void> {
+async function applyChargebacks({ db }: PaymentDeps): Promise<void> {
   const references = await db.service.call("internal.chargebacks_to_apply", {});
   // One transaction each: it locks the order before the ledger.
   for (const reference of references) {
@@ -70,7 +68,7 @@ async function applyChargebacks({ db }: ReconcileDeps): Promise<void> {
 
 /** Stores the rows, as part of a run or of none. */
 export async function readStatement(
-  { db }: ReconcileDeps,
+  { db }: PaymentDeps,
   { statement, movements }: PaymentProvider,
   selection: Selection,
   run_id?: number,
@@ -89,7 +87,7 @@ export async function readStatement(
 
 /** Reads a reference's transactions, and applies its invoice or payout link like a callback. */
 async function readAgain(
-  deps: ReconcileDeps,
+  deps: PaymentDeps,
   provider: PaymentProvider,
   run_id: number,
   { reference, invoice_id, payout_id, is_unknown }: UncheckedPayment,
@@ -106,14 +104,14 @@ async function readAgain(
 }
 
 /** A payment whose order was lost in a restore goes to suspense, as its callback would. */
-async function applyUnknown(deps: ReconcileDeps, reference: string): Promise<void> {
+async function applyUnknown(deps: PaymentDeps, reference: string): Promise<void> {
   const invoice = await deps.payments.findInvoice(reference);
   if (!invoice) return;
   const outcome = await applyInvoice(deps, invoice);
   if (outcome === "in_suspense") deps.log("reconcile_unknown_payment", { reference });
 }
 
-export async function reconcile(deps: ReconcileDeps): Promise<void> {
+export async function reconcile(deps: PaymentDeps): Promise<void> {
   const { transactions, drift, differences } = await runReconciliation(deps);
   deps.log("reconciled", { transactions, drift, open: differences.length });
 }
