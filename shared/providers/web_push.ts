@@ -22,6 +22,7 @@ export function createWebPush(
     accepts,
     send: async ({ id, endpoint, p256dh, auth }, { payload, ttlSeconds, urgency, topic }) => {
       if (!accepts(endpoint)) return "gone";
+      const { host } = new URL(endpoint);
       try {
         // Imported lazily: it loads much of Node's standard library.
         const { default: webpush } = await import("web-push");
@@ -41,13 +42,15 @@ export function createWebPush(
             // Push services do not redirect, and a redirect could point to an internal host.
             redirect: "manual",
           });
-        const response = await pause.around(new URL(endpoint).host, send);
+        const response = await pause.around(host, send);
         await response.body?.cancel();
         if (response.ok) return "sent";
         log("push_rejected", { subscription_id: id, status: response.status });
         return response.status === 404 || response.status === 410 ? "gone" : "failed";
       } catch (error) {
-        log("push_failed", { subscription_id: id, error });
+        // Its message quotes the endpoint, a secret of the device (RFC 8030).
+        const problem = error instanceof Error ? error.name : "unknown";
+        log("push_failed", { subscription_id: id, host, problem });
         return "failed";
       }
     },

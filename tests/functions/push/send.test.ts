@@ -121,3 +121,14 @@ test("POST /push/test sends to all devices, also when muted, and returns how man
   expect(await titles(here)).toEqual(["Notifikasi aktif"]);
   expect(await must(person.post("/push/test"))).toEqual({ sent: 1, failed: 0 });
 });
+
+test("a device that cannot be reached is logged without its endpoint, with which anybody could post to it", async () => {
+  const person = await market.user();
+  const { body: browser } = await market.with({}).get("/sandbox/push/send/any");
+  const endpoint = "http://127.0.0.1:59999/zqsecret";
+  const { id } = await must(person.post("/push/subscribe", { ...browser, endpoint }));
+  expect(await must(person.post("/push/test"))).toEqual({ sent: 0, failed: 1 });
+  const log = Deno.inspect(market.log, { depth: 20, iterableLimit: Infinity });
+  expect(log).toContain(id);
+  expect(log).not.toContain("zqsecret");
+});
