@@ -13092,7 +13092,7 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/record_photo.sql
--- Records that an upload is public, and its size.
+-- Records that an upload is public, and its size. A later upload to its path changes neither.
 create function internal.record_photo(
   p_path text,
   p_url text,
@@ -13106,7 +13106,8 @@ begin
   set url = p_url,
       width = p_width,
       height = p_height
-  where path = p_path;
+  where path = p_path
+    and url is null;
 end
 $$;
 

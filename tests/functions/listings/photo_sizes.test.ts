@@ -61,6 +61,23 @@ test("every list shows the small size of the first photo", async () => {
   }
 });
 
+test("an upload after the photo became public changes neither the photo nor its size", async () => {
+  const seller = await market.user();
+  const { signed_url, public_url } = await must(
+    seller.post("/listings/photos", { content_type: "image/png" }),
+  );
+  const sell = async (width: number) => {
+    const headers = { "content-type": "image/png" };
+    const body = png({ width, height: 60 }) as BodyInit;
+    const put = await fetch(signed_url, { method: "PUT", headers, body });
+    expect([put.status, await put.text()]).toEqual([200, expect.stringContaining("Key")]);
+    return (await must(seller.post("/listings", { ...DRESS, photos: [public_url] })))
+      .photo_details[0].width;
+  };
+  expect([await sell(90), await sell(40)]).toEqual([90, 90]);
+  expect(await sizeOf(public_url)).toEqual([90, 60]);
+});
+
 test("a photo on its side is measured as it is shown", async () => {
   const seller = await market.user();
   const bytes = await sharp(wide()).withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -1,4 +1,4 @@
--- Records that an upload is public, and its size.
+-- Records that an upload is public, and its size. A later upload to its path changes neither.
 create function internal.record_photo(
   p_path text,
   p_url text,
@@ -12,6 +12,7 @@ begin
   set url = p_url,
       width = p_width,
       height = p_height
-  where path = p_path;
+  where path = p_path
+    and url is null;
 end
 $$;
