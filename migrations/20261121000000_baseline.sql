@@ -14097,7 +14097,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/alert_price_band.sql
--- Prices from a power of two to the next have one number.
+-- All prices from one power of two up to the next have the same number.
 create function private.alert_price_band(p_price bigint) returns integer
 language sql immutable
 return floor(log(2, p_price::numeric))::integer;
@@ -14109,7 +14109,7 @@ language sql stable
 return hashtextextended('alerts:' || p_user_id, 0);
 
 -- supabase/schemas/private/functions/amounts_moved.sql
--- Of internal.money_moved(), to compare: which account got how many rupiah.
+-- The comparable part of internal.money_moved(): without usernames and balances.
 create function private.amounts_moved(p_money jsonb) returns jsonb
 language plpgsql immutable
 as $$
@@ -14150,8 +14150,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/anonymize_user.sql
--- From here on nobody sees the account's name or what it had for sale, and its devices get nothing.
--- Of a long history the pieces erase the rest: what it has sold stays readable until its piece.
+-- From here on nobody sees the account's name or listings, and its devices get nothing. A long
+-- history is erased in pieces: a sold listing stays readable until its piece.
 create function private.anonymize_user(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -14164,11 +14164,12 @@ begin
   from public.profiles
   where profiles.id = p_user_id;
   perform private.erase_broadcasts(p_user_id);
-  -- Before the listings end theirs: all in one order, as the other party's deletion does.
+  -- First: the other party's deletion locks all offers in the same order.
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
   perform private.erase_archived_chat(p_user_id, v_alias);
-  -- In one order: two users who follow or block each other may be deleted at the same moment.
+  -- In the order of ids: two users who follow or block each other may be deleted at the same
+  -- moment.
   perform
   from private.follows
   where p_user_id in (follows.follower_id, follows.followed_id)
@@ -14276,7 +14277,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/approval_state.sql
--- By the two columns that decide it, which an index-only scan has.
+-- Takes only the two columns that decide it, so that an index-only scan is enough.
 create function private.approval_state(
   p_status private.approval_status,
   p_expires_at timestamptz,
@@ -14304,7 +14305,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/are_measurements.sql
--- Whether each of them is measured in this category; null for no measurements.
+-- Whether this category has each of these measurements; null without measurements.
 create function private.are_measurements(p_product_category text, p_measurements jsonb)
 returns boolean
 language plpgsql immutable
@@ -14344,9 +14345,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/begin_refund.sql
--- Starts the way back of as much of a refund as the provider received from this user and has not
--- returned; of an order, as much as came for this order of its bundle. Returns these rupiah: 0
--- unless escrow_only is on, and while a chargeback is known.
+-- Starts a refund through the payment provider: at most what the provider received from this user
+-- and has not returned, and for one order of a bundle at most its part. Returns these rupiah: 0
+-- unless escrow_only is on, and 0 while a chargeback is known.
 create function private.begin_refund(
   p_key text,
   p_order_id uuid,
@@ -14373,7 +14374,7 @@ begin
     from private.refunds
     where refunds.checkout_id = v_source.checkout_id
       and refunds.status <> 'FAILED'));
-  -- What was paid too much is none of the order's own payment.
+  -- An overpayment is no part of the order's own payment.
   if p_key like 'order:%' and p_key not like '%:excess' then
     v_amount := least(v_amount, (
       select private.paid_by_buyer(orders) - orders.wallet_amount - (
@@ -14420,7 +14421,7 @@ comment on function private.block_objection(uuid, uuid) is
   'The reason does not say which of the two blocked the other.';
 
 -- supabase/schemas/private/functions/blocked_among.sql
--- Those of p_user_ids who have blocked p_other_id or are blocked by them: one query for a batch.
+-- Those of p_user_ids with a block between them and p_other_id: one query for a batch.
 create function private.blocked_among(p_user_ids uuid[], p_other_id uuid) returns uuid[]
 language plpgsql stable
 as $$
@@ -14467,13 +14468,13 @@ end
 $$;
 
 -- supabase/schemas/private/functions/book_netstring.sql
--- With its length in bytes, so that no two lists of fields give the same bytes.
+-- The length in bytes makes the encoding unique: no two lists of fields give the same bytes.
 create function private.book_netstring(p_field text) returns bytea
 language sql stable
 return convert_to(coalesce(octet_length(p_field) || ':' || p_field || ',', '-'), 'UTF8');
 
 -- supabase/schemas/private/functions/book_provider_fee.sql
--- The provider reports fees only in its list, and may change them: books what is not booked yet.
+-- The provider reports fees only in its list and may change them: books the missing part.
 create function private.book_provider_fee(p_id text) returns void
 language plpgsql volatile
 as $$
@@ -14555,13 +14556,13 @@ create function private.broadcast(p_topic text, p_event text, p_payload jsonb) r
 language plpgsql volatile security definer
 as $$
 begin
-  -- Looking for a function in a schema that may not be used is an error, so they are two steps.
+  -- Two steps: looking up a function in a schema without usage rights raises an error.
   if not coalesce(has_schema_privilege(to_regnamespace('realtime'), 'usage'), false) then
     return;
   elsif has_function_privilege(
     to_regprocedure('realtime.send(jsonb, text, text, boolean)'), 'execute')
   then
-    -- Below the 256 KB of the smallest plan, which drops larger ones without a word.
+    -- Below the 256 KB of the smallest plan, which drops larger messages silently.
     perform realtime.send(
       case
         when pg_column_size(p_payload) <= 200000 then p_payload
@@ -14575,8 +14576,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/bundle_percent.sql
--- The seller's discount for so many listings at once: the tier with the highest number that is
--- reached.
+-- The seller's discount for this number of listings: the highest tier that the number reaches.
 create function private.bundle_percent(p_seller_id uuid, p_listings integer) returns integer
 language plpgsql stable
 as $$
@@ -14644,12 +14644,12 @@ begin
     and shipments.shipper_order_id is not null
     and shipments.cancelled_at is null
     and (p_direction = 'return' or not exists (
-      -- Another order of its bundle may still travel with the booked courier.
+      -- Another order of the bundle may still travel with the booked courier.
       select
       from public.orders as others
       where others.purchase_id = orders.purchase_id
         and others.id <> orders.id
-        -- A seller's own courier takes all.
+        -- A seller's own courier takes the whole parcel.
         and orders.own_courier_code is null
         and others.status in ('READY_TO_SHIP', 'SHIPPED', 'DISPUTED')
     ));
@@ -14674,7 +14674,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/chargeable_of.sql
--- Rupiah of an order's or a boost's undecided chargebacks that its parties may have to bear.
+-- Rupiah of the undecided chargebacks of an order or a boost that its parties may have to bear.
 create function private.chargeable_of(p_reference text) returns bigint
 language plpgsql stable
 as $$
@@ -14694,7 +14694,7 @@ begin
       coalesce(
         sum(private.chargeable(chargebacks)) filter (where chargebacks.status = 'open'), 0)
       + case
-        -- One that is announced without an amount may take the rest of the payment.
+        -- A chargeback announced without an amount may take the rest of the payment.
         when bool_or(chargebacks.status = 'announced' and chargebacks.amount = 0) then v_left
         else least(
           coalesce(sum(chargebacks.amount) filter (where chargebacks.status = 'announced'), 0),
@@ -14740,8 +14740,7 @@ as $$
 declare
   v_listing_ids uuid[] := private.text_array(p_listing_ids)::uuid[];
 begin
-  -- A listing that is already pinned may stay when it is sold: the host's screen may show an older
-  -- list.
+  -- An already pinned listing may stay when it is sold: the host's screen may show an older list.
   if exists (
     select
     from unnest(v_listing_ids) as pin (listing_id)
@@ -14763,8 +14762,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/clearing_accounts.sql
--- Per account that money only passes through: rupiah that nothing explains, the age of the oldest
--- in seconds, and the share of the turnover of thirty days that is explained.
+-- For each account that money only passes through: unexplained rupiah, the age of the oldest
+-- unexplained amount in seconds, and the explained share of thirty days' turnover.
 create function private.clearing_accounts() returns jsonb
 language plpgsql volatile
 set enable_seqscan = off
@@ -14800,7 +14799,7 @@ begin
       from private.suspense_items as items
       where items.resolution is null
       union all
-      -- Whose link the provider has not confirmed for a day: it may have been paid, or not.
+      -- The provider has not confirmed the link for a day, so we do not know whether it was paid.
       select
         'payout_in_transit',
         coalesce(sum(withdrawals.amount), 0)::bigint,
@@ -14814,7 +14813,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/containing.sql
--- The pattern of `like` for lower case text with this part.
+-- The pattern of `like` that finds this text anywhere in lower case text.
 create function private.containing(p_text text) returns text
 language sql immutable
 return '%' || regexp_replace(lower(p_text), '([\\%_])', '\\\1', 'g') || '%';
@@ -14960,8 +14959,8 @@ declare
   v_kinds constant private.account_kind[] := '{
     protection_fee_revenue,commission_revenue,boost_revenue,promotions,claims,payout_fees,
     payment_fees,courier_adjustments}';
-  -- The day that is under way: what the accounts have, less what the days before have of it. Its
-  -- transfers grow with the market, and a page of staff reads them again and again.
+  -- The current day is the accounts' balances minus the sum of all days before: its transfers grow
+  -- with the market, and staff reload this page often.
   v_is_today constant boolean := p_day = (private.now() at time zone 'Asia/Jakarta')::date
     and p_day = private.first_open_day();
   v_day private.analytics_days;
@@ -14974,7 +14973,7 @@ begin
   into v_day.transactions, v_day.gmv
   from private.count_sales(p_day) as sales;
 
-  -- By the time of booking, so that a day that is over never changes.
+  -- By the time of booking, so that a past day never changes.
   with booked as (
     select accounts.kind, sum(entries.amount)::bigint as amount
     from private.ledger_transfers as transfers
@@ -15029,7 +15028,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/count_facets.sql
--- Without sequential scans: a whole table of entries is longer than ten thousand of them.
+-- Sequential scans are off: a scan of all entries costs more than ten thousand look-ups.
 create function private.count_facets(p_numbers bigint[]) returns jsonb
 language plpgsql stable set enable_seqscan = off
 as $$
@@ -15155,7 +15154,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/decide_search_alerts.sql
--- An alert is dropped, waits for the morning, or is returned to be told now. The caller has locked
+-- Drops an alert, postpones it to the morning, or returns it to be sent now. The caller has locked
 -- the users and the listings.
 create function private.decide_search_alerts(
   p_people uuid[],
@@ -15238,7 +15237,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/decided_alone.sql
--- Rupiah that one member of staff decided alone within 24 hours, in the kinds with this setting.
+-- Rupiah that one member of staff decided alone within 24 hours, over all kinds with this setting.
 create function private.decided_alone(p_in_a_day text, p_staff_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -15260,7 +15259,7 @@ language plpgsql stable
 as $$
 begin
   return jsonb_build_object(
-    -- Waiting, dead or not numbered: one index each, and none contains delivered events.
+    -- Events that wait, are dead or have no number: one index for each, without delivered events.
     'oldest_unsent_event_s', private.age_seconds(
       case when not private.is_off('portal') then least(
         (
@@ -15297,7 +15296,7 @@ $$;
 -- private.keeps_<table> says why a month is needed. Only for the owner of the table.
 create function private.detach_history_month(p_table regclass, p_month date) returns text
 language plpgsql volatile
--- Less than deadlock_timeout, as internal.make_history_months.
+-- Shorter than deadlock_timeout, as in internal.make_history_months.
 set lock_timeout = '500ms'
 as $$
 declare
@@ -15310,7 +15309,7 @@ begin
   elsif p_month > private.month_of(private.now()) - interval '13 months' then
     raise exception 'history.% is needed: it ended less than 12 months ago.', v_month;
   end if;
-  -- Nothing begins to need the month between the check and the end.
+  -- From the check to the end nothing can start to need the month.
   perform private.lock_history_targets(p_table);
   execute format('lock table %s in access exclusive mode', p_table);
   execute format('select private.keeps_%s($1)', v_table) into v_reason using p_month;
@@ -15338,9 +15337,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/disputed_money.sql
--- Rupiah of a wallet that came from payments that a payment channel takes back, while staff have
--- not decided: the buyer's refund, the seller's proceeds, what was refunded of a boost. Never more
--- than a decision could take.
+-- Rupiah of a wallet that came from a payment under an undecided chargeback: the buyer's refund,
+-- the seller's proceeds, the refund of a boost. At most what a decision could take.
 create function private.disputed_money(p_user_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -15352,7 +15350,7 @@ begin
           when disputed.boost_id is not null then least(
             disputed.amount,
             private.received_from_boost(disputed.boost_id, p_user_id),
-            -- An earlier chargeback may have taken a part of it.
+            -- An earlier chargeback may have taken a part.
             private.recoverable_from_boost(disputed.boost_id))
           when disputed.seller_id = p_user_id
             then (private.sale_share(disputed.order_id, disputed.amount)).seller
@@ -15415,8 +15413,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/due_searchers.sql
--- p_limit bounds the alerts. Listings with very many alerts get a share of it, so that the other
--- listings need not wait.
+-- p_limit bounds the number of alerts. A listing with very many alerts gets only a share of them,
+-- so that other listings need not wait.
 create function private.due_searchers(p_limit integer) returns uuid[]
 language plpgsql volatile
 as $$
@@ -15436,8 +15434,8 @@ begin
       limit p_limit
       for update skip locked
     ) as first);
-  -- Listings with very many alerts: a share when other listings have due alerts, else as many as
-  -- there is room for.
+  -- Listings with very many alerts: a share if other listings have due alerts, else the whole
+  -- limit.
   return v_due || array(
     select distinct first.user_id
     from (
@@ -15477,7 +15475,7 @@ begin
   if cardinality(p_ids) = 0 then
     return;
   end if;
-  -- In one order: a sale and a block may end the same offers at the same moment.
+  -- In the order of ids: a sale and a block may end the same offers at the same moment.
   for v_offer in
     select offers.*
     from private.offers
@@ -15533,7 +15531,7 @@ begin
       and status = 'pending'
       and (
         private.is_suppressed(address)
-        -- Well before the provider forgets the key; a retry after that could send twice.
+        -- Well before the provider forgets the key: a later retry could send twice.
         or first_tried_at < v_now - interval '8 hours'
       )
     returning emails.id, emails.status
@@ -15562,7 +15560,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/enqueue_job.sql
--- A kind and key that exist change nothing.
+-- Does nothing if the kind and key exist.
 create function private.enqueue_job(
   p_kind text,
   p_key text,
@@ -15588,7 +15586,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/equal_sizes.sql
--- What private.size_keys may be of a listing that has this size, in any system.
+-- The values of private.size_keys for a listing with this size, in any system.
 create function private.equal_sizes(p_text text) returns text[]
 language plpgsql stable
 as $$
@@ -15689,8 +15687,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/erase_copies.sql
--- Erases copies in stored responses, in others' notifications and in callbacks, besides those about
--- orders and messages. Runs while the rows that they name exist.
+-- Erases copies in stored responses, in notifications of other users and in callbacks, except those
+-- about orders and messages. Runs while the rows that they name exist.
 create function private.erase_copies(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -15714,7 +15712,7 @@ begin
   join public.listings on listings.id = offers.listing_id
   cross join unnest(enum_range(null::private.offer_status)) as statuses (status)
   where offers.seller_id = p_user_id
-    -- By the ids that internal.tell_offer gives: the buyer may have any number of notifications.
+    -- By the ids of internal.tell_offer, because the buyer may have any number of notifications.
     and notifications.id = private.notification_id(
       offers.buyer_id,
       'offer:' || offers.id || ':' || statuses.status,
@@ -15751,9 +15749,9 @@ create function private.erase_emails(p_ids uuid[]) returns void
 language plpgsql volatile
 as $$
 begin
-  -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
+  -- A running callback may store the address of an e-mail as suppressed: wait for it.
   perform private.lock_emails(p_ids);
-  -- Who has the address now may have complained, too.
+  -- The new owner of the address may have complained, too.
   delete from private.email_suppressions as suppressions
   where suppressions.address = any (array(
       select lower(emails.address) from private.emails where emails.id = any (p_ids)))
@@ -15767,7 +15765,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/erase_job_errors.sql
--- Of jobs about these orders, or that send these e-mails and push messages.
+-- Erases errors of jobs about these orders, and of jobs that send these e-mails and push messages.
 create function private.erase_job_errors(p_about uuid[]) returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -15799,7 +15797,7 @@ begin
   where user_id = p_user_id
     and status <> 'uploading'
     and erased_at is null;
-  -- Files of a running upload are erased by the job of that upload, which runs after it.
+  -- The job of a running upload erases its files: that job runs after the upload.
   perform private.enqueue_job(
     'ktp_erase',
     submissions.id || ':left',
@@ -15819,7 +15817,7 @@ declare
   v_before constant public.listings[] := array(
     select listings from public.listings where listings.id = any (p_ids));
 begin
-  -- These leave lists and counts. private.erasing_statements marks the others, which are in none.
+  -- These are in lists and counts. private.erasing_statements marks the others, which are in none.
   update public.listings
   set deleted_at = private.now(), updated_at = private.now()
   where id = any (p_ids)
@@ -15844,7 +15842,7 @@ language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
-  -- By the ids that private.notify_message gives: the other party may have any number of
+  -- By the ids of private.notify_message, because the other party may have any number of
   -- notifications.
   v_told constant uuid[] := array(
     select private.notification_id(
@@ -15871,7 +15869,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/erase_order_copies.sql
--- Erases copies about these orders in stored responses and notifications of the other parties, in
+-- Erases copies about these orders: in stored responses and notifications of the other parties, in
 -- errors of jobs and in callbacks.
 create function private.erase_order_copies(
   p_user_id uuid,
@@ -15887,7 +15885,7 @@ declare
     from public.orders
     where orders.id = any (p_orders));
 begin
-  -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
+  -- The orders have ended, so a repeated request about them is a conflict anyway.
   delete from private.idempotency_keys
   where caller_id = any (v_others)
     and body like '%' || p_user_id || '%';
@@ -15902,7 +15900,7 @@ begin
   from public.orders
   join public.listings on listings.id = orders.listing_id
   where orders.id = any (p_orders)
-    -- By order alone: the other party may have any number of notifications.
+    -- By order alone, because the other party may have any number of notifications.
     and notifications.data ->> 'order_id' = any (p_orders::text[])
     and notifications.data ->> 'order_id' = orders.id::text
     and notifications.user_id <> p_user_id;
@@ -15919,22 +15917,22 @@ end
 $$;
 
 -- supabase/schemas/private/functions/erase_piece.sql
--- Erases some thousand rows of a deleted account, and says whether more are left. A repeat goes on
--- where the last one ended.
+-- Erases some thousand rows of a deleted account and returns whether more are left. The next call
+-- goes on there.
 create function private.erase_piece(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
 declare
-  -- What this piece may still do: a row of a copy counts one, of a statement a third.
+  -- What this piece may still cost: 1 for a row of a copy, a third for a row of a statement.
   v_left integer := 1000;
-  -- What one order, listing, conversation, e-mail or notification changes, roughly.
+  -- Rough cost of one order, listing, conversation, e-mail and notification.
   v_weights constant integer[] := '{10,2,5,2,1}';
   v_limit integer;
   v_erasure private.erasures;
   v_ids uuid[];
   v_count integer;
   v_next record;
-  -- A long history takes a while to look through, even where nothing of it is to be erased.
+  -- Reading a long history takes time, even where nothing is erased.
   v_until constant timestamptz := clock_timestamp() + interval '3 seconds';
   v_is_late boolean := false;
 begin
@@ -15998,8 +15996,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/erasing_statements.sql
--- What the deletion of an account executes, from private.personal_data: $1 is the user, $2 the
--- alias, $3 how many rows at most. A row that is erased is not changed again.
+-- The statements that delete an account, from private.personal_data: $1 is the user, $2 the alias,
+-- $3 the maximum of rows. An erased row is not changed again.
 create function private.erasing_statements(p_relations text[] default null)
 returns table (step integer, relation text, statement text)
 language plpgsql stable
@@ -16015,7 +16013,7 @@ begin
         else format('update %s as data set %s where ', changes.relation, changes.assignments)
       end
       || case
-        -- The place of a row is its own within one table only.
+        -- A ctid is unique only within one table, not within a partitioned one.
         when changes.is_partitioned then changes.is_left
         else format(
           'data.ctid = any (array(select data.ctid from %s as data where %s limit $3%s))',
@@ -16081,7 +16079,7 @@ begin
           else audit_log.target_id
         end,
         'fields', (audit_log.after -> 'read')
-          -- If both addresses of an order were opened, each owner reads of their own only.
+          -- If staff opened both addresses of an order, each owner reads only of their own.
           - case when orders.buyer_id = p_user_id then 'return_address' else '' end
           - case when orders.seller_id = p_user_id then 'recipient' else '' end)
       order by audit_log.id desc), '[]'))
@@ -16165,9 +16163,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/facet_aliases_index.sql
--- index_listings and lock_own_searches share the lock until their rows are committed, so an
--- entry or a search either has the new key, or is committed and written again here. The rows are
--- read after the lock.
+-- index_listings and lock_own_searches share this lock until commit. So an entry or a search either
+-- has the new key, or is committed and rewritten here. The rows are read after the lock.
 create function private.facet_aliases_index() returns trigger
 language plpgsql volatile security definer
 as $$
@@ -16198,7 +16195,7 @@ create function private.facet_condition(p_filters private.search_filters) return
 language plpgsql stable
 as $$
 begin
-  -- Most searches filter by these alone.
+  -- Most searches filter by the remaining fields alone.
   p_filters.query := null;
   p_filters.gender := null;
   p_filters.product_category := null;
@@ -16219,7 +16216,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/facet_key.sql
--- The key that all spellings share; null for none.
+-- The common key of all spellings; null for no text.
 create function private.facet_key(p_kind text, p_text text) returns text
 language plpgsql stable
 as $$
@@ -16293,7 +16290,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/fields_of.sql
--- What p_input gives of the fields of a composite type: the columns that its sender may write.
+-- Keeps the fields of p_input that are columns of a composite type: the sender may write these.
 create function private.fields_of(p_type anyelement, p_input jsonb) returns jsonb
 language plpgsql immutable
 as $$
@@ -16393,11 +16390,10 @@ end
 $$;
 
 -- supabase/schemas/private/functions/fit_condition.sql
--- Only this function decides what fits: the condition on an entry of private.listing_search, by
--- private.fit_facets. p_fit is what api.auth_fit answers; null, as for an empty one, is no
--- condition.
--- A listing fits in its category if each measurement that it shares with the user is within the
--- tolerance; if it shares none, its size decides.
+-- Only this function decides whether a listing fits: it builds the condition on an entry of
+-- private.listing_search, with private.fit_facets. p_fit is the answer of api.auth_fit; a null or
+-- empty one gives no condition. A listing fits in its category if each measurement that it shares
+-- with the user is within the tolerance; if it shares none, its size decides.
 create function private.fit_condition(p_fit jsonb) returns text
 language plpgsql stable
 as $$
@@ -16454,8 +16450,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/fit_facets.sql
--- What private.fit_condition looks for. fit_bare: the size of a listing without measurements;
--- fit_sized: of one with some; fit_cm: a measurement, - for one that it does not declare.
+-- The facets that private.fit_condition looks for. fit_bare: the size of a listing without
+-- measurements. fit_sized: with measurements. fit_cm: a measurement, or - without one.
 create function private.fit_facets(
   p_product_category text,
   p_size_keys text[],
@@ -16493,11 +16489,11 @@ end
 $$;
 
 -- supabase/schemas/private/functions/gather_search_numbers.sql
--- At least the newest ten thousand matches, and the condition of all entries that were read. A
--- total above ten thousand means that there are more.
--- Reads the entries from the newest bucket on, a batch of buckets at a time. The first batch is
--- enough if every listing matches. The matches so far determine the size of the next batch; for a
--- rare word it is the whole rest.
+-- Returns at least the newest ten thousand matches, and a condition that covers all entries that
+-- were read. A total above ten thousand means that there are more. Reads the entries from the
+-- newest bucket on, a batch of buckets at a time. The first batch is enough if every listing
+-- matches. The matches so far determine the size of the next batch; for a rare word it is the whole
+-- rest.
 create function private.gather_search_numbers(
   p_query tsquery,
   p_where text,
@@ -16532,7 +16528,7 @@ begin
 
   while v_next >= v_last and total <= v_window loop
     if v_batch > v_next - v_last then
-      -- The addition keeps this out of the index scan, which would read every bucket's entries.
+      -- The addition keeps this condition out of the index scan, which would read every entry.
       execute format(
         'select array_agg(entries.number)
          from private.listing_search as entries
@@ -16541,8 +16537,8 @@ begin
       into v_found
       using p_query, v_next;
     else
-      -- Of a list of buckets the planner may think that to filter by it is cheaper: then each batch
-      -- reads every match.
+      -- The planner may think that filtering by a list of buckets is cheaper: then each batch reads
+      -- every match.
       execute format(
         'select array_agg(found.number)
          from generate_series($2, $3) as buckets (bucket),
@@ -16575,7 +16571,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/give_up_balance.sql
--- Not while a refund of it is disputed: suspense pays it to somebody else.
+-- Refused while a refund in the wallet is disputed: suspense would pay it to somebody else.
 create function private.give_up_balance(p_user_id uuid, p_below bigint) returns void
 language plpgsql volatile
 as $$
@@ -16630,7 +16626,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/has_set_payout_block.sql
--- Whether this member of staff set or extended a block of the user's payouts that would still last.
+-- Whether this member of staff set or extended a payout block of the user that would still last.
 create function private.has_set_payout_block(p_staff_id uuid, p_user_id uuid) returns boolean
 language plpgsql stable
 as $$
@@ -16679,7 +16675,7 @@ begin
       private.ledger_line('suspense', p_amount)
     ]
   ) then
-    -- The address of an invoice's page is enough to use it, and no decision needs it.
+    -- Whoever has the address of an invoice's page can use it, and no decision needs it.
     perform private.open_case(p_kind, p_key, p_order_id, p_details - 'url');
   end if;
 end
@@ -16776,7 +16772,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/insert_row.sql
--- Inserts a row with these columns; one that is missing or null gets its default. p_table is
+-- Inserts a row with these columns; a missing or null column gets its default. p_table is
 -- null::<table>.
 create function private.insert_row(p_table anyelement, p_values jsonb) returns anyelement
 language plpgsql volatile
@@ -16797,7 +16793,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_account_deleted.sql
--- If it is not, it cannot be deleted before this transaction ends: the money follows.
+-- If not, it cannot be deleted before this transaction ends: money is booked to it.
 create function private.is_account_deleted(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
@@ -16918,7 +16914,7 @@ language plpgsql volatile
 as $$
 declare
   v_now constant timestamptz := private.now();
-  -- A lease that ended a minute ago and was not claimed again.
+  -- The lease ended a minute ago, and no worker has claimed the job again.
   v_stuck_before constant timestamptz := clock_timestamp() - interval '1 minute';
 begin
   return jsonb_build_object(
@@ -16939,7 +16935,7 @@ begin
       where jobs.kind = 'orders_deadline'
         and jobs.finished_at is null
         and jobs.dead_at is null
-        -- By two indexes, as private.stuck_orders.
+        -- Two conditions for two indexes, as in private.stuck_orders.
         and (
           jobs.run_at < v_now - interval '5 minutes'
           or jobs.due_at < v_now - interval '5 minutes'
@@ -16951,7 +16947,7 @@ begin
         from private.jobs
         where jobs.finished_at is null
           and jobs.dead_at is null
-          -- As every job with a lease.
+          -- Every job with a lease fulfils this; the index needs it.
           and jobs.run_at <= v_now
           and jobs.leased_until < v_stuck_before
       )
@@ -16968,7 +16964,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/keep_disputed_money.sql
--- The caller has locked the wallet, which goes from p_before to p_after rupiah.
+-- Rejects a wallet change from p_before to p_after rupiah that leaves less than the disputed money.
+-- The caller has locked the wallet.
 create function private.keep_disputed_money(
   p_user_id uuid,
   p_before bigint,
@@ -16986,7 +16983,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/keeps_live_chat_messages.sql
--- Why private.detach_history_month may not take a month of chats; null when it may.
+-- Returns why private.detach_history_month may not take a month of chats; null if it may.
 create function private.keeps_live_chat_messages(p_month date) returns text
 language plpgsql stable
 as $$
@@ -17049,7 +17046,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lapse_approvals.sql
--- The argument names the column of the user who loses a role or is suspended.
+-- The trigger's argument names the column with the user who loses a role or is suspended.
 create function private.lapse_approvals() returns trigger
 language plpgsql volatile security definer
 as $$
@@ -17100,7 +17097,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/ledger_changes.sql
--- By how much these transfers change the accounts of each kind: those that they opened, and rupiah.
+-- The changes that these transfers make to the totals of each kind: accounts opened, and rupiah.
 create function private.ledger_changes(p_transfer_ids uuid[])
 returns setof private.ledger_totals
 language plpgsql stable
@@ -17134,10 +17131,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/ledger_drift_of.sql
--- Rupiah by which these transfers do not sum to zero, their entries do not follow from the entry
--- before on their account, and balances of their and of these accounts differ from the last entry.
--- The entry before and the last entry are subqueries: by the planner's estimate of a join it would
--- rather read all entries.
+-- Rupiah of errors in these transfers and accounts: transfers that do not sum to zero, entries that
+-- do not follow from the account's previous entry, and balances that differ from the last entry.
+-- The previous and the last entry are subqueries: for a join the planner would read all entries.
 create function private.ledger_drift_of(
   p_transfer_ids uuid[],
   p_account_ids bigint[]
@@ -17214,8 +17210,8 @@ to preloved_ledger;
 
 -- supabase/schemas/private/functions/ledger_lock.sql
 -- Locks the accounts of these lines in the order of private.ledger_post. For a transaction with
--- several transfers of p_order_id (null: of none): each locks in that order, but not what the next
--- one locks.
+-- several transfers of p_order_id (null: of no order): each transfer locks in that order, but not
+-- the accounts of the next one.
 create function private.ledger_lock(
   p_order_id uuid,
   p_lines private.ledger_line[]
@@ -17232,7 +17228,7 @@ begin
       lines.kind,
       coalesce(lines.order_id, lines.user_id, '00000000-0000-0000-0000-000000000000')
   loop
-    -- An account that the transfers would create is created here: it could not be locked otherwise.
+    -- Creates an account that the transfers would create: it could not be locked otherwise.
     insert into private.ledger_accounts (kind, order_id, user_id, stripe)
     values (
       v_line.kind, v_line.order_id, v_line.user_id, private.ledger_stripe(v_line.kind, p_order_id)
@@ -17250,10 +17246,10 @@ end
 $$;
 
 -- supabase/schemas/private/functions/ledger_post.sql
--- Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. Raises
+-- Posts a balanced transfer. Returns true if it was posted now, false if the key exists. Raises
 -- CONFLICT if an escrow, wallet, held fee or payment, shipping, payout, refund or suspense account
 -- would fall below zero; only a clawback, a chargeback or a late payout may leave a wallet in debt.
--- Some lines of wallets go elsewhere: see private.redirect_lines.
+-- private.redirect_lines moves some lines of wallets to other accounts.
 create function private.ledger_post(
   p_key text,
   p_kind text,
@@ -17363,7 +17359,7 @@ $$;
 
 -- supabase/schemas/private/functions/ledger_resolve.sql
 -- Ends a hold once. posted moves the held amount to p_lines; voided and expired return it. Returns
--- false if the hold has already ended.
+-- false if the hold has ended already.
 create function private.ledger_resolve(
   p_pending_key text,
   p_outcome private.hold_outcome,
@@ -17374,7 +17370,7 @@ create function private.ledger_resolve(
 language plpgsql volatile security definer
 as $$
 declare
-  -- One key for all outcomes: a hold is posted, voided or expired, and only one of them.
+  -- One key for all outcomes, so that a hold has only one.
   v_key constant text := p_pending_key || ':resolved';
   v_pending private.ledger_transfers;
   v_reversal private.ledger_line[];
@@ -17409,11 +17405,11 @@ $$;
 
 -- supabase/schemas/private/functions/ledger_stripe.sql
 -- A number from 0 to 15, so that payments and releases of two orders seldom wait for one another. 0
--- for all other accounts, and without an order.
--- A stripe keeps the money of its orders: what entered with an order leaves with it, and the floor
--- of an account holds in each stripe. So neither the accounts nor their number may change while
--- orders are open. suspense, adjustments and what withdrawals, boosts and fees move are whole:
--- their money may come and go without an order, or is booked seldom.
+-- for all other accounts, and without an order. A stripe keeps the money of its orders: money
+-- leaves with the order that it entered with, and the floor of an account holds in each stripe. So
+-- neither the accounts nor their number may change while orders are open. suspense, adjustments and
+-- the accounts of withdrawals, boosts and fees have one row: their money may move without an order,
+-- or moves seldom.
 create function private.ledger_stripe(p_kind private.account_kind, p_order_id uuid) returns smallint
 language sql immutable
 return case
@@ -17429,7 +17425,7 @@ end;
 grant execute on function private.ledger_stripe(private.account_kind, uuid) to preloved_ledger;
 
 -- supabase/schemas/private/functions/lift_freeze.sql
--- p_goes_on: the order goes on where it was, with its money. Whoever waits for it is told, and an
+-- p_goes_on: the order continues with its money. Then the waiting parties are notified, and an
 -- unneeded shipping fee goes back to the buyer.
 create function private.lift_freeze(
   p_order_id uuid,
@@ -17479,7 +17475,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/list_cursor.sql
--- Null stands before the first row.
+-- Null is the position before the first row.
 create function private.list_cursor(p_cursor text) returns private.list_cursor
 language sql stable
 return row(
@@ -17488,7 +17484,7 @@ return row(
 )::private.list_cursor;
 
 -- supabase/schemas/private/functions/list_page.sql
--- p_cap: p_total was counted to one more than that.
+-- p_cap: the count stopped at one more than this.
 create function private.list_page(
   p_items jsonb,
   p_total bigint,
@@ -17508,7 +17504,7 @@ return jsonb_build_object(
   end;
 
 -- supabase/schemas/private/functions/listed_chargebacks.sql
--- A reversal without its chargeback counts once the list shows both.
+-- A reversal counts only once the list shows its chargeback, too.
 create function private.listed_chargebacks(p_reference text) returns bigint
 language plpgsql stable
 as $$
@@ -17557,10 +17553,10 @@ end
 $$;
 
 -- supabase/schemas/private/functions/listing_at.sql
--- The visible listing that comes after p_offset others in this order, of p_total in all, or after a
--- key and id: its sort key and id, null without one. Walks the index alone, from its nearer end.
--- Planned at each call, because a condition on an argument would be evaluated for every row that is
--- skipped; without sorting, which would read every listing.
+-- The sort key and id of one visible listing: the listing after p_offset others, of p_total in all,
+-- or after a key and id. Null if there is none. Walks only the index, from its nearer end. Planned
+-- at each call, because a condition on an argument would be evaluated for every skipped row;
+-- without sorting, which would read every listing.
 create function private.listing_at(
   p_sort_by text,
   p_gender text,
@@ -17577,7 +17573,7 @@ as $$
 declare
   v_from_end constant boolean := p_after_id is null and p_offset > p_total / 2;
   v_column constant text := case p_sort_by when 'newest' then 'created_at' else 'price' end;
-  -- Each order is the opposite one from its end.
+  -- From the far end, each order is reversed.
   v_is_ascending constant boolean := (p_sort_by = 'lowest_price') <> v_from_end;
 begin
   execute format(
@@ -17620,8 +17616,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/listing_distance.sql
--- How unlike the two are; twice the price counts as five or six bits. Of unrelated photos half of the
--- bits differ, give or take 8: they are all as far away as photos that nobody compared.
+-- How unlike two listings are; twice the price counts as five or six bits. Unrelated photos differ
+-- in half of their bits, give or take 8: this distance also stands for photos without a comparison.
 create function private.listing_distance(
   p_entry private.listing_traits,
   p_traits bit(256),
@@ -17672,7 +17668,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/listings_index.sql
--- Keeps what is derived from visible listings: counts, search entries, words and the queue of
+-- Maintains the data derived from visible listings: counts, search entries, words and the queue of
 -- alerts.
 create function private.listings_index() returns trigger
 language plpgsql volatile security definer
@@ -17684,7 +17680,7 @@ declare
   v_words_added public.listings[];
   v_is_searched boolean;
 begin
-  -- A statement counts once per category and gender, however many listings it changes.
+  -- Each statement counts once per category and gender, however many listings it changes.
   if tg_op = 'INSERT' then
     perform private.count_listings(rows.product_category, rows.gender, count(*))
     from new_rows as rows
@@ -17715,7 +17711,7 @@ begin
   else
     v_is_any_hidden := not exists (select from new_rows where new_rows.is_visible);
     if v_is_any_hidden then
-      -- As in a purchase: what else has changed does not matter.
+      -- The usual case is a purchase, whose other changes do not matter here.
       select array_agg(old_rows::public.listings)
       into v_words_removed
       from old_rows
@@ -17786,8 +17782,8 @@ begin
     from new_rows
     where new_rows.is_visible;
   elsif v_is_searched and tg_op = 'UPDATE' then
-    -- An entry of the queue goes if the new one covers it: the price falls from at least as high, or
-    -- the listing comes back.
+    -- Removes a queue entry that the new one covers: the price falls from the same or a higher
+    -- price, or the listing returns.
     with came as (
       select
         new_rows.number,
@@ -17855,7 +17851,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/listings_write_card.sql
--- A listing that is not for sale is rarely read, and the texts would be most of its row.
+-- Listings that are not for sale are rarely read, and the texts would be most of the row.
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$
@@ -17924,8 +17920,8 @@ declare
   v_ids uuid[];
   v_locked uuid[] := '{}';
 begin
-  -- A call is repeated with all that it asked for, under the same key. Another worker may have
-  -- made it while this one waited for the rows.
+  -- A retry repeats the call with the same e-mails, under the same key. Another worker may have
+  -- sent it while this one waited for the rows.
   loop
     v_ids := array(
       select asked.id
@@ -17946,7 +17942,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_emails.sql
--- An operation that changes several e-mails calls it first, so that no two deadlock.
+-- An operation that changes several e-mails calls it first, so that two operations do not deadlock.
 create function private.lock_emails(p_ids uuid[]) returns void
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -17978,8 +17974,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_listings_of.sql
--- Locks all listings of a seller, deleted ones too. To be called before the profile is locked: an
--- order, and a listing that goes back on sale, lock in this order.
+-- Locks all listings of a seller, deleted ones too. Called before the profile is locked: an order,
+-- and a listing that returns to sale, lock in this order.
 create function private.lock_listings_of(p_seller_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -17994,10 +17990,9 @@ $$;
 
 -- supabase/schemas/private/functions/lock_order_accounts.sql
 -- Locks the accounts that transfers of this order book, with the wallets of its parties and of
--- p_user_id, in the order of private.ledger_post. For an operation with several transfers, before
--- the first: each locks in that order, but not what the next one locks. p_others: accounts that the
--- operation books besides, which have one row for all orders. An escrow needs no lock beyond that
--- of its order.
+-- p_user_id, in the order of private.ledger_post. Called before the first of several transfers:
+-- each locks in that order, but not the accounts of the next one. p_others: more accounts of the
+-- operation that have one row for all orders. The lock on the order protects its escrow.
 create function private.lock_order_accounts(
   p_order_id uuid,
   p_user_id uuid default null,
@@ -18013,7 +18008,7 @@ declare
   v_wallets private.ledger_line[];
   v_is_any_deleted boolean;
 begin
-  -- Profiles before accounts, as in a deletion: nobody can delete theirs from here on.
+  -- Profiles before accounts, as in a deletion: no party can delete their account from here on.
   select
     array_agg(private.ledger_line('wallet', 0, p_user_id => users.id))
       filter (where not users.is_deleted),
@@ -18030,7 +18025,7 @@ begin
     ) as parties (id)
   ) as users;
   v_kinds := v_kinds || p_others;
-  -- Every order shares this account: it is only locked where private.redirect_lines may use it.
+  -- All orders share this account: it is locked only if private.redirect_lines may use it.
   if v_is_any_deleted then
     v_kinds := v_kinds || 'suspense'::private.account_kind;
   end if;
@@ -18049,10 +18044,10 @@ as $$
 declare
   v_me constant uuid := (private.locked_caller()).id;
 begin
-  -- As private.index_listings: the search has the new key, or is there to be written again. Comes
-  -- first: a change of spellings locks searches and sellers after it.
+  -- As in private.index_listings: the search has the new key, or is rewritten later. This lock
+  -- comes first: a change of spellings locks searches and sellers after it.
   perform pg_advisory_xact_lock_shared(hashtextextended('facet_aliases', 0));
-  -- internal.tell_searchers shares this lock: no alert follows the deletion of a search.
+  -- internal.tell_searchers shares this lock, so no alert follows the deletion of a search.
   perform from public.profiles where profiles.id = v_me for no key update;
   return v_me;
 end
@@ -18060,7 +18055,7 @@ $$;
 
 -- supabase/schemas/private/functions/lock_people.sql
 -- Held until commit: following, blocking, ordering and writing between two users happen one after
--- the other. After it come only one's own counts, and the conversation.
+-- the other. Only the users' own counts and the conversation are locked after it.
 create function private.lock_people(p_user_id uuid, p_other_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -18071,7 +18066,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_proposals_of.sql
--- Comes before the locks of what a proposal is about, in the order of an approval.
+-- Comes before the locks on the subject of a proposal, as in an approval.
 create function private.lock_proposals_of(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -18129,7 +18124,7 @@ begin
   if to_regclass(format('history.%I', v_month)) is not null then
     return false;
   end if;
-  -- Written aside and then attached: readers and writers wait for the attachment only.
+  -- Created separately and then attached: readers and writers wait only for the attachment.
   execute format('create table history.%I (like %s including all)', v_month, p_table);
   execute format('alter table history.%I enable row level security', v_month);
   perform private.lock_history_targets(p_table);
@@ -18170,20 +18165,20 @@ language sql immutable
 return case when p_url is not null then '•••' end;
 
 -- supabase/schemas/private/functions/max_staff_total.sql
--- How far a staff list counts its rows.
+-- A staff list stops counting its rows here.
 create function private.max_staff_total() returns integer
 language sql immutable
 return 1000;
 
 -- supabase/schemas/private/functions/max_total.sql
--- How far a long list of members counts its rows, and how far a search looks.
+-- A long list of members stops counting its rows here, and a search stops looking.
 create function private.max_total() returns integer
 language sql immutable
 return 10000;
 
 -- supabase/schemas/private/functions/may_get_alone.sql
--- Whether so much more for one person is within their sum of 30 days, whoever decides: what staff
--- decided alone for them, and what they used of vouchers that nobody else approved.
+-- Whether this amount is within one person's limit of 30 days, whoever decides. Decisions by one
+-- member of staff count, and uses of vouchers that only one decided.
 create function private.may_get_alone(
   p_decision text,
   p_beneficiary_id uuid,
@@ -18224,7 +18219,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/measurement_names.sql
--- What is measured by category, in centimetres, in the order of a form.
+-- The measurements of each category, in centimetres, in the order of a form.
 create function private.measurement_names() returns jsonb
 language sql immutable
 return '{
@@ -18245,14 +18240,14 @@ language sql immutable
 return date_trunc('month', p_at at time zone 'Asia/Jakarta')::date;
 
 -- supabase/schemas/private/functions/needed_words.sql
--- Words of which every match has at least one: a single one if a match needs it. Null for a query
--- that excludes only; empty for one without words, which matches nothing.
+-- Every match has at least one of these words; a single word if every match needs it. Null for a
+-- query that only excludes; empty for a query without words, which matches nothing.
 create function private.needed_words(p_query tsquery) returns text[]
 language plpgsql stable
 as $$
 declare
   v_tree constant text := querytree(p_query);
-  -- A phrase needs each of its words, too.
+  -- A phrase also needs each of its words.
   v_flat tsquery;
   v_words text[];
   v_needed text;
@@ -18287,7 +18282,7 @@ begin
     v_reference := concat_ws('-',
       p_prefix,
       to_char(private.now() at time zone 'Asia/Jakarta', 'YYMMDD'),
-      -- Of the 64 characters of base64, each of ours stands for two.
+      -- base64 has 64 characters: each of ours stands for two of them.
       translate(
         left(encode(uuid_send(gen_random_uuid()), 'base64'), 6),
         'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
@@ -18388,7 +18383,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/note_subjects.sql
--- Whom a note about this user or order is about; nobody where there is none.
+-- The users that a note about this user or order concerns; empty if there is none.
 create function private.note_subjects(p_user_id uuid, p_order_id uuid) returns uuid[]
 language plpgsql stable
 as $$
@@ -18421,8 +18416,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/notify_all.sql
--- Once per user, p_event_id and p_kind. A muted notification is written as read. p_each: the data
--- of each user instead of p_data.
+-- Notifies each user once per p_event_id and p_kind. A muted notification is inserted as read.
+-- p_each: data per user, instead of p_data.
 create function private.notify_all(
   p_user_ids uuid[],
   p_event_id text,
@@ -18442,7 +18437,7 @@ begin
   select kinds.* into strict v_kind
   from private.notification_kinds as kinds
   where kinds.kind = p_kind;
-  -- The same statements for any number of users: order operations wait for them.
+  -- As many statements for any number of users: order operations wait for them.
   with written as (
     insert into public.notifications (
       user_id, event_id, kind, category, data, created_at, read_at)
@@ -18492,7 +18487,7 @@ begin
     on conflict on constraint jobs__once do nothing;
   end if;
   -- Supabase counts each broadcast against the project's limit, also without a listener. Ten
-  -- thousand at a stream's start would use up what its chat needs. These users get a push, and poll.
+  -- thousand at a stream's start would use up its chat's limit. These users get a push, and poll.
   if cardinality(v_unread) <= 100 then
     perform private.broadcast(
       'user:' || notifications.user_id,
@@ -18506,7 +18501,7 @@ begin
             from public.notifications as unread
             where unread.user_id = notifications.user_id
               and unread.read_at is null
-            -- Order operations wait for it, and a user may never read any.
+            -- Order operations wait for it, and a user may never read any notification.
             limit 100
           ) as counted
         )))
@@ -18525,7 +18520,7 @@ return clock_timestamp();
 grant execute on function private.now() to preloved_ledger;
 
 -- supabase/schemas/private/functions/offer_status_at.sql
--- By the two columns that decide it, which an index-only scan has.
+-- Takes only the two columns that decide it, so that an index-only scan is enough.
 create function private.offer_status_at(
   p_status private.offer_status,
   p_expires_at timestamptz,
@@ -18539,7 +18534,7 @@ return case
 end;
 
 -- supabase/schemas/private/functions/open_case.sql
--- Once per kind and key, or again while the cause lasts.
+-- Opens a case once per kind and key, or again while the cause lasts.
 create function private.open_case(
   p_kind text,
   p_key text,
@@ -18553,7 +18548,7 @@ begin
   values (p_kind, p_key, p_order_id, p_details)
   on conflict on constraint staff_cases__once do update
   set closed_at = null, closed_because = null, details = excluded.details
-  -- What staff closed by hand stays closed: they have judged it.
+  -- A case that staff closed by hand stays closed: they have judged it.
   where (
       known.closed_because = 'over'
       and private.case_lasts(excluded) is distinct from false
@@ -18620,15 +18615,15 @@ end
 $$;
 
 -- supabase/schemas/private/functions/open_with_old_providers.sql
--- How many orders, boosts, withdrawals and refunds are open with each payment provider but that of
--- the newest order, counted to 1,000.
+-- The number of open orders, boosts, withdrawals and refunds per payment provider, counted to
+-- 1,000, without the provider of the newest order.
 create function private.open_with_old_providers()
 returns table (provider text, things bigint)
 language plpgsql stable
 set enable_seqscan = off
 as $$
 declare
-  -- What began last began with the provider of today.
+  -- The newest invoice belongs to the current provider.
   v_current constant text := (
     select invoices.provider
     from private.invoices
@@ -18649,7 +18644,7 @@ begin
   cross join lateral (
     select count(*) as things
     from (
-      -- No older than its last invoice: an order that ended long ago is never looked at.
+      -- Not older than the provider's last invoice: orders that ended long ago are never read.
       select
       from public.orders
       join private.order_statuses as statuses
@@ -18725,7 +18720,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/orders_named.sql
--- Orders with this reference, tracking number, or id of a shipment or invoice at its provider.
+-- Orders with this reference, this tracking number, or this provider's id of a shipment or invoice.
 create function private.orders_named(p_text text) returns setof uuid
 language plpgsql stable
 as $$
@@ -18755,7 +18750,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/orders_page.sql
--- Orders of a buyer or seller as that party reads them, newest first.
+-- Orders of a buyer or seller as that party sees them, newest first.
 create function private.orders_page(
   p_user_id uuid,
   p_party public.order_actor,
@@ -18769,7 +18764,7 @@ as $$
 declare
   v_ids uuid[];
 begin
-  -- Ids first, from the index alone.
+  -- First the ids, from the index alone.
   if p_party = 'buyer' then
     v_ids := array(
       select orders.id
@@ -18800,9 +18795,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/paid_through_provider.sql
--- Rupiah that a payment channel paid for an order or a boost, whatever it took back since: without
--- what a wallet or a voucher paid. Of a boost, whose transfers name no order, the provider's list
--- says it.
+-- Rupiah that a payment channel paid for an order or a boost, without wallet and voucher, not
+-- reduced by chargebacks. A boost's transfers name no order: the provider's list decides.
 create function private.paid_through_provider(p_reference text) returns bigint
 language plpgsql stable
 as $$
@@ -18850,7 +18844,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/parts_within.sql
--- p_total in proportion to the limits, none above its limit while p_total is not above their sum.
+-- Divides p_total in proportion to the limits. No part exceeds its limit if their sum suffices.
 create function private.parts_within(p_total bigint, p_limits bigint[]) returns bigint[]
 language plpgsql immutable
 set plan_cache_mode = force_generic_plan
@@ -18875,8 +18869,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/pending_purchase.sql
--- What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts.
--- p_resumed: an earlier request may have already made the invoice.
+-- The data for the invoice request of an order or boost; Pending in shared/purchase/kinds.ts.
+-- p_resumed: an earlier request may have created the invoice already.
 create function private.pending_purchase(
   p_id uuid,
   p_payer_id uuid,
@@ -18918,8 +18912,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/people_in.sql
--- Whose personal data a table holds, and in which columns: who is hit if it leaks. For a person at
--- the database; it reads the whole table.
+-- The users whose personal data a table holds, and the columns: whom a leak affects. For a person
+-- at the database; it reads the whole table.
 create function private.people_in(p_relation text)
 returns table (user_id uuid, columns text[])
 language plpgsql stable
@@ -18944,8 +18938,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/photo_details.sql
--- Photos with the URLs of their sizes. A photo of another host or another user has its own URL as
--- each size: nothing stays of it when that user leaves.
+-- Photos with the URLs of their sizes. A photo of another host or another user uses its own URL for
+-- each size: nothing of it stays when that user leaves.
 create function private.photo_details(p_photos text[], p_owner_id uuid) returns jsonb
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
@@ -18981,9 +18975,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/plain_key.sql
--- A typed brand, size, colour or sub-category without what spellings differ in: case, spaces,
--- accents, apostrophes; EU before or after a size. Null when nothing is left.
--- Points, slashes and dashes tell sizes apart (38.5, 32/34); in other texts they do not count.
+-- A typed brand, size, colour or sub-category without the usual differences of spelling: case,
+-- spaces, accents, apostrophes, and EU before or after a size. Null when nothing is left. Points,
+-- slashes and dashes distinguish sizes (38.5, 32/34); elsewhere they are ignored.
 create function private.plain_key(p_kind text, p_text text) returns text
 language sql immutable
 return nullif(
@@ -19016,7 +19010,7 @@ declare
 begin
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
   perform private.ledger_post(
-    -- Reconciliation finds a boost's transfers by its reference in the key.
+    -- Reconciliation finds a boost's transfers by the reference in their key.
     case
       when v_chargeback.order_id is null then 'boost:' || v_chargeback.reference || ':'
       else ''
@@ -19029,14 +19023,14 @@ end
 $$;
 
 -- supabase/schemas/private/functions/price_band.sql
--- Bands of prices are an eighth of e wide: the dearest of one costs 13 % more than its cheapest.
+-- Each band is an eighth of e wide: its highest price is 13 % above its lowest.
 create function private.price_band(p_price bigint) returns integer
 language sql immutable
 return floor(8 * ln(p_price::double precision))::integer;
 
 -- supabase/schemas/private/functions/profiles_index_seller.sql
--- The seller's row is locked, and index_listings shares a lock on it before it reads it: an entry
--- is written either with these facets or before the statement below.
+-- Changing the seller locks the row, and index_listings takes a shared lock on it before it reads
+-- it. So an entry is written either with these facets, or before the statement below.
 create function private.profiles_index_seller() returns trigger
 language plpgsql volatile security definer
 as $$
@@ -19111,8 +19105,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/provider_signals.sql
--- For how many seconds every call to each provider has failed; 1 until a second one fails, a minute
--- later at least, and 0 when none failed within two hours.
+-- For how many seconds all calls to each provider have failed. 1 until a second failure, at least a
+-- minute later; 0 if none failed within two hours.
 create function private.provider_signals() returns jsonb
 language plpgsql volatile
 as $$
@@ -19122,11 +19116,12 @@ begin
       providers.name || '_down_s',
       case
         when providers.missing is not null then 0
-        -- What waits is tried at least every hour: without a call since, nothing is known of now.
+        -- Waiting work is tried at least every hour: without a call for two hours, the current
+        -- state is unknown.
         when providers.failed_at is null
           or providers.failed_at <= private.now() - interval '2 hours'
         then 0
-        -- A single failure may be chance, and at a quiet hour no call follows it, so it counts as 1.
+        -- A single failure may be chance, and in a quiet hour no call follows it: it counts as 1.
         when providers.failed_at < providers.failing_since + interval '1 minute' then 1
         else private.age_seconds(providers.failing_since)
       end
@@ -19138,7 +19133,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/publish_event.sql
--- Adds an event for the finance portal. p_version counts the aggregate's events from 1, no gaps.
+-- Adds an event for the finance portal. p_version numbers the aggregate's events without gaps.
 create function private.publish_event(
   p_type text,
   p_aggregate_type text,
@@ -19158,7 +19153,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/purchase_due.sql
--- Rupiah that the invoice of an order, or of its bundle, asks for.
+-- Rupiah of the invoice of an order or of its bundle.
 create function private.purchase_due(p_purchase_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -19172,7 +19167,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/purchase_of.sql
--- The order that has the invoice and the outbound parcel of this one.
+-- The first order of the bundle, which has the invoice and the outbound parcel; or this order.
 create function private.purchase_of(p_order_id uuid) returns uuid
 language plpgsql stable
 as $$
@@ -19193,7 +19188,7 @@ $$;
 
 -- supabase/schemas/private/functions/raise_error.sql
 -- Ends the operation with an error. shared/reasons has the code and the sentences of the reason.
--- The facts are the amounts, times and statuses in them; the seconds say how long to wait.
+-- The facts are the amounts, times and statuses in them; the seconds are the wait before a retry.
 create function private.raise_error(
   p_reason text,
   p_facts jsonb default null,
@@ -19213,20 +19208,20 @@ $$;
 grant execute on function private.raise_error(text, jsonb, integer) to preloved_ledger;
 
 -- supabase/schemas/private/functions/raise_job_floor.sql
--- Remembers the first open job for twenty times as long as looking for it since p_began took.
+-- Remembers the first open job for twenty times the search time since p_began.
 create function private.raise_job_floor(p_now timestamptz, p_began timestamptz) returns void
 language plpgsql volatile
 set enable_seqscan = off
 as $$
 begin
-  -- One of several workers looks.
+  -- Only one of several workers searches.
   perform from private.job_floor where job_floor.until < p_began for update skip locked;
   if not found then
     return;
   end if;
   update private.job_floor
   set
-    -- A transaction that began before may still commit its jobs.
+    -- A transaction that began earlier may still commit jobs.
     run_at = least(
       (
         select min((
@@ -19236,7 +19231,7 @@ begin
             and jobs.finished_at is null
             and jobs.dead_at is null
         ))
-        -- Each kind that has an open job.
+        -- All kinds that have an open job.
         from unnest(private.due_job_kinds('infinity')) as kinds (kind)
       ),
       p_now - interval '5 seconds'
@@ -19246,7 +19241,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/raise_outbox_floors.sql
--- Remembers the first open events for twenty times as long as looking for them since p_began took.
+-- Remembers the first open events for twenty times the search time since p_began.
 create function private.raise_outbox_floors(p_began timestamptz) returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -19303,8 +19298,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/received_from_order.sql
--- Rupiah that a party's wallet got from an order, or its bundle, and still keeps: proceeds or
--- refunds, less what was taken back. What the wallet paid for the order does not count.
+-- Rupiah that a party's wallet got from an order or its bundle and still keeps: proceeds or
+-- refunds, minus later deductions. The wallet's payments for the order do not count.
 create function private.received_from_order(p_order_id uuid, p_user_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -19364,12 +19359,12 @@ begin
         ) as until_at
       from private.reconciliation_runs as runs
       group by runs.statement
-      -- The runs of a night begin together. A provider that is not configured any more has none.
+      -- The runs of a night begin together. A provider that is not configured any more has no run.
       having max(runs.created_at) > (
         select max(newest.created_at) - interval '12 hours'
         from private.reconciliation_runs as newest
       )
-        -- One that broke off goes on for a day: internal.begin_reconciliation.
+        -- A run that broke off goes on for a day: internal.begin_reconciliation.
         or bool_or(runs.finished_at is null and runs.created_at > private.now() - interval '1 day')
     ) as statements
   );
@@ -19377,8 +19372,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/reconciliation_sums.sql
--- For each of the references that either side knows: the sum of the provider's transactions and the
--- sum of ours, in rupiah.
+-- The sum of the provider's transactions and the sum of ours for each reference, in rupiah.
 create function private.reconciliation_sums(p_references text[])
 returns table (reference text, provider_amount bigint, ledger_amount bigint, is_payment boolean)
 language plpgsql stable
@@ -19410,7 +19404,7 @@ begin
     from private.provider_transactions as transactions
     where transactions.reference = any (p_references)
     union all
-    -- Takes the fee above out again as far as it is booked: a booked fee is no difference.
+    -- Subtracts the booked part of the fee above: a booked fee is no difference.
     select
       fees.reference,
       fees.amount,
@@ -19434,7 +19428,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/record_categorized_listing.sql
--- The photo links the two: the seller does not name the categorization.
+-- The photo links the two: the seller's request does not name the categorization.
 create function private.record_categorized_listing() returns trigger
 language plpgsql volatile security definer
 as $$
@@ -19487,7 +19481,7 @@ begin
   select 'row:' || p_id, 0, 0, 'adjustments', runs.id, p_problem, runs.statement
   from private.reconciliation_runs as runs
   where runs.id = p_run_id
-    -- Staff have looked at this row already.
+    -- Staff have judged this row already.
     and not exists (
       select
       from private.reconciliation_differences as known
@@ -19506,7 +19500,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/recover_chargeback.sql
--- A wallet may fall below zero; the caller has limited the amounts.
+-- May leave a wallet below zero; the caller has limited the amounts.
 create function private.recover_chargeback(
   p_id uuid,
   p_buyer_id uuid,
@@ -19519,7 +19513,7 @@ create function private.recover_chargeback(
 language plpgsql volatile
 as $$
 declare
-  -- Nothing is taken from somebody who has left.
+  -- Deleted accounts pay nothing.
   v_from_buyer constant bigint := case
     when p_from_buyer > 0 and not private.is_account_deleted(p_buyer_id) then p_from_buyer
     else 0
@@ -19568,8 +19562,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/recover_from_refund.sql
--- After p_amount went to the buyer's wallet: takes from it what the buyer has from the payment
--- channel already, so that nobody is refunded twice. The wallet does not fall below what it had.
+-- Called after p_amount went to the buyer's wallet. Takes back what the payment channel gave the
+-- buyer already. The wallet does not fall below its balance before the refund.
 create function private.recover_from_refund(p_order_id uuid, p_amount bigint) returns void
 language plpgsql volatile
 as $$
@@ -19603,7 +19597,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/recoverable_from_boost.sql
--- Rupiah: the price once the boost ran, and refunds, less what chargebacks took.
+-- Rupiah: the price once the boost ran, plus refunds, minus what chargebacks took.
 create function private.recoverable_from_boost(p_boost_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -19624,7 +19618,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/redact_callback.sql
--- Without arrays: our handlers read none.
+-- Drops arrays: our handlers read none.
 create function private.redact_callback(p_body jsonb) returns jsonb
 language plpgsql immutable
 as $$
@@ -19642,7 +19636,7 @@ begin
     where jsonb_typeof(fields.value) = 'object'
       or jsonb_typeof(fields.value) <> 'array'
       and (
-        -- What our handlers read, and what says nothing about a person. A constant is hashed.
+        -- Fields that our handlers read, and fields without personal data. A constant is hashed.
         fields.key = any (
           '{id,event,type,status,sub_status,external_id,reference_id,payout_id,payment_id,invoice_id,
           order_id,email_id,callback_virtual_account_id,bank_code,channel_code,
@@ -19650,14 +19644,14 @@ begin
           request_amount,adjusted_received_amount,fees_paid_amount,is_closed,price,order_price,
           failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
           courier_tracking_id,courier_company,courier_type}'::text[])
-        -- A virtual account's number, which is ours; in a payout it is the person's bank account.
+        -- In a virtual account this is our number; in a payout it is the person's bank account.
         or fields.key = 'account_number'
         and p_body ?| '{callback_virtual_account_id,is_closed}'));
 end
 $$;
 
 -- supabase/schemas/private/functions/redact_callbacks.sql
--- A callback that is handled names nobody any more.
+-- A handled callback names nobody any more.
 create function private.redact_callbacks(p_references text[]) returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -19671,9 +19665,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/redirect_lines.sql
--- A refund that goes back the way it came is in transit, not in the wallet. Nobody can open the
--- wallet of a deleted account. A line that would credit it goes to suspense, with a case; a line
--- that takes money back from it goes to claims.
+-- Refunds that go back through the payment channel are in transit, not in the wallet. Nobody can
+-- open the wallet of a deleted account: money for it goes to suspense, with a case, and claims bear
+-- money taken back from it.
 create function private.redirect_lines(
   p_key text,
   p_kind text,
@@ -19753,8 +19747,8 @@ return coalesce(
 grant execute on function private.reference_of_key(text) to preloved_ledger;
 
 -- supabase/schemas/private/functions/refund_source.sql
--- What p_user_id paid at the provider for an order or a boost, and how many rupiah arrived there;
--- nulls when it was somebody else. p_key: of the refund's transfer.
+-- The payment of p_user_id at the provider for an order or a boost, and the rupiah that arrived
+-- there; nulls if somebody else paid. p_key: the key of the refund's transfer.
 create function private.refund_source(
   p_key text,
   p_order_id uuid,
@@ -19806,9 +19800,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/refund_unspent_shipping.sql
--- Gives the buyer the shipping fee back, once, when the parcel left without our courier and none is
--- booked or being booked. The part that a voucher paid goes to promotions. If the buyer has the fee
--- from claims already, claims get it.
+-- Refunds the shipping fee to the buyer, once, when the parcel left without our courier and none is
+-- booked or being booked. The voucher's part goes to promotions. If claims gave the buyer the fee
+-- already, claims get it.
 create function private.refund_unspent_shipping(p_order_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -19819,7 +19813,7 @@ declare
   v_settled bigint := private.settled_amount(p_order_id);
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
-  -- While it is frozen nothing is paid out: private.lift_freeze or the order's end pays it.
+  -- A frozen order pays nothing: private.lift_freeze or its end pays the fee.
   if not private.has_unspent_shipping(v_order)
     or v_order.frozen_at is not null and private.is_in_escrow(v_order)
   then
@@ -19839,7 +19833,7 @@ begin
       least(v_order.shipping_fee,
         v_order.item_price + v_order.shipping_fee - v_order.voucher_discount),
       0);
-    -- A settlement may have given the buyer the fee, or a part of it, from claims already.
+    -- In a settlement claims may have paid the buyer the fee, or a part of it.
     v_buyer_share := greatest(
       least(
         v_due,
@@ -19861,7 +19855,7 @@ begin
     and v_buyer_share > 0
   then
     perform private.record_refund(v_order, v_buyer_share, 'shipping_refunded');
-    -- Before completion, the event of the next status has the amount.
+    -- Before completion, the event of the next status contains the amount.
     if v_order.status = 'COMPLETED' then
       perform private.publish_event(
         'order.shipping_refunded',
@@ -19875,8 +19869,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/refunded_shipping.sql
--- Rupiah that private.refund_unspent_shipping posted: the fee, the buyer's due of it, and what the
--- buyer got: in the wallet, in suspense, or on its way back.
+-- Rupiah that private.refund_unspent_shipping posted: the fee, the buyer's part of it, and the part
+-- that reached the buyer: in the wallet, in suspense, or on its way back.
 create function private.refunded_shipping(
   p_order_id uuid,
   out fee bigint,
@@ -19905,7 +19899,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/refuse.sql
--- Raises an objection: the reason that a function private.<subject>_objection returns, or null.
+-- Raises an objection: the reason returned by a function private.<subject>_objection, or null.
 create function private.refuse(p_objection text, p_facts jsonb default null) returns void
 language plpgsql immutable
 as $$
@@ -19917,8 +19911,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/reliability_signals.sql
--- Numbers that are 0 while all is well; docs/runbooks/signals.md says what to do for each.
--- parked_callbacks counts to 1,000.
+-- Each number is 0 while all is well; docs/runbooks/signals.md explains each. parked_callbacks
+-- counts to 1,000.
 create function private.reliability_signals() returns jsonb
 language plpgsql volatile
 as $$
@@ -19962,7 +19956,7 @@ begin
       where disputes.resolved_at is null
         and disputes.opened_at < v_now - interval '3 days'
     ),
-    -- At two in the morning every day before is counted.
+    -- At two in the morning all earlier days must be counted.
     'uncounted_days', greatest(
       0,
       coalesce(
@@ -20063,9 +20057,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/require_few_abandoned_orders.sql
--- Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid
--- abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the
--- listing from others and tells its seller.
+-- Rejects another order of a listing or of this seller once the buyer has dropped
+-- abandoned_per_listing_max or abandoned_per_seller_max orders within 24 hours: each reserves the
+-- listing.
 create function private.require_few_abandoned_orders(
   p_buyer_id uuid,
   p_seller_id uuid,
@@ -20092,7 +20086,8 @@ begin
     where orders.buyer_id = p_buyer_id
       and orders.created_at > private.now() - interval '1 day'
       and orders.seller_id = p_seller_id
-      -- Not one that never had an invoice: the payment provider was down, or the courier's price rose.
+      -- Orders without an invoice do not count: the payment provider was down, or the courier's
+      -- price rose.
       and orders.state_version > 0
       and (
         orders.status = 'EXPIRED'
@@ -20176,7 +20171,7 @@ create function private.require_no_block(p_user_id uuid, p_other_id uuid) return
 language plpgsql volatile
 as $$
 begin
-  -- A block is seen here, or waits: once it has answered, nothing that it forbids begins.
+  -- A block is either seen here, or waits: after its answer, nothing that it forbids begins.
   perform private.lock_people(p_user_id, p_other_id);
   perform private.refuse(private.block_objection(p_user_id, p_other_id));
 end
@@ -20233,9 +20228,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/reserve_withdrawal.sql
--- Starts a withdrawal: holds the amount and returns what the payout request needs. A user has at
--- most one in flight, and leaves refunds in the wallet whose payment is disputed. A repeated key
--- returns its first withdrawal. p_by_job: the caller does not request the link, the job does.
+-- Starts a withdrawal: holds the amount and returns the data for the payout request. A user has at
+-- most one in flight, and refunds of a disputed payment stay in the wallet. A repeated key returns
+-- its first withdrawal. p_by_job: the job requests the link, not the caller.
 create function private.reserve_withdrawal(
   p_user_id uuid,
   p_amount bigint,
@@ -20277,8 +20272,8 @@ begin
     perform private.raise_error('email_required');
   end if;
 
-  -- The row comes before the balance check, so that a second withdrawal in flight is always
-  -- reported as such, whatever is left in the wallet.
+  -- Inserted before the balance check, so that a second withdrawal in flight is always reported as
+  -- such, whatever the balance.
   insert into private.withdrawals
     (user_id, amount, fee, recipient_email, request_key, attempts, leased_until, provider)
   values (
@@ -20300,7 +20295,7 @@ begin
   -- The wallet is locked from here on.
   v_left := private.spendable(p_user_id);
   perform private.keep_disputed_money(p_user_id, v_left + p_amount, v_left);
-  -- The job requests the link, again if the caller dies after its request, and later polls it.
+  -- The job requests the link if the caller dies, and polls it later.
   perform private.enqueue_job(
     'check_withdrawal',
     v_withdrawal.id || ':1',
@@ -20358,7 +20353,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/return_chargebacks.sql
--- p_amount rupiah that the provider gave back. The caller has locked the purchase.
+-- Books p_amount rupiah that the provider gave back. The caller has locked the purchase.
 create function private.return_chargebacks(p_reference text, p_amount bigint) returns void
 language plpgsql volatile
 as $$
@@ -20367,7 +20362,7 @@ declare
   v_rest bigint := p_amount;
   v_part bigint;
 begin
-  -- Returns of two orders whose parties are the same may come at once.
+  -- Chargebacks of two orders with the same parties may return at the same time.
   perform private.lock_order_accounts(
     chargebacks.order_id, (private.parties_of_chargeback(chargebacks)).seller_id)
   from private.chargebacks
@@ -20397,7 +20392,7 @@ create function private.reviews_count() returns trigger
 language plpgsql volatile security definer
 as $$
 declare
-  -- The rating that counts before and after; null when there is no row or it is hidden.
+  -- The counted rating before and after; null without a row or if it is hidden.
   v_before integer := case when tg_op <> 'INSERT' and old.hidden_at is null then old.rating end;
   v_after integer := case when tg_op <> 'DELETE' and new.hidden_at is null then new.rating end;
 begin
@@ -20442,9 +20437,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/sale_share.sql
--- What undoes a released sale when p_amount of its payment goes back: the part of the seller's
--- proceeds and of the commission, and of the voucher that goes back to promotions. The whole
--- payment undoes as much as private.refund_completed_order.
+-- The amounts that undo a released sale when p_amount of its payment goes back: from the seller's
+-- proceeds, from the commission, and to promotions for the voucher. The whole payment undoes as
+-- much as private.refund_completed_order.
 create function private.sale_share(
   p_order_id uuid,
   p_amount bigint,
@@ -20469,7 +20464,7 @@ begin
   seller := private.received_from_order(p_order_id, v_order.seller_id);
   select
     coalesce(sum(entries.amount) filter (where accounts.kind = 'commission_revenue'), 0),
-    -- The protection fee stays earned, and with it the part that the voucher paid.
+    -- The protection fee stays earned, including the part that the voucher paid.
     greatest(
       coalesce(-sum(entries.amount) filter (where accounts.kind = 'promotions'), 0)
         - v_order.fee_voucher,
@@ -20493,7 +20488,7 @@ begin
     promotions := promotions::numeric * v_part / v_whole;
     seller := v_part - commission + promotions;
   else
-    -- The voucher paid for the item: a part of the payment undoes as large a part of the sale.
+    -- The voucher paid for the item: the sale is undone in proportion to the part of the payment.
     v_whole := greatest(v_order.amount_due, 1);
     v_part := least(p_amount, v_whole);
     commission := commission::numeric * v_part / v_whole;
@@ -20504,7 +20499,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/schedule_digest.sql
--- Each digest schedules the next.
+-- Each digest schedules the next one.
 create function private.schedule_digest(p_since timestamptz default null) returns void
 language plpgsql volatile
 as $$
@@ -20523,7 +20518,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/seal_block.sql
--- Keeps the lock on the chain. Returns how many rows it took from the queue.
+-- Keeps the lock on the chain. Returns the number of rows taken from the queue.
 create function private.seal_block(p_limit integer) returns integer
 language plpgsql volatile
 as $$
@@ -20535,7 +20530,7 @@ declare
   v_taken integer := 0;
   v_rows private.book_rows[] := '{}';
 begin
-  -- Held until the commit: the next sealer goes on from the new root.
+  -- Held until commit: the next sealer continues from the new root.
   select book_chain.* into v_chain from private.book_chain for update;
   v_hash := v_chain.root;
   for v_queued in
@@ -20562,7 +20557,7 @@ begin
     -- A restore that fires triggers, or a person, may queue a row twice or an id without a row.
     -- Neither stops the sealing.
     continue when v_queued.is_skipped;
-    -- A row that is gone by now is sealed without fields, so that its absence is found.
+    -- A missing row is sealed without fields, so that its absence is found.
     v_fields := coalesce(
       private.transfer_book_fields(v_queued.transfer_id),
       private.audit_book_fields(v_queued.audit_id),
@@ -20615,9 +20610,9 @@ return concat_ws(' and ',
   private.facet_condition(p_filters));
 
 -- supabase/schemas/private/functions/search_facets.sql
--- How many of the newest ten thousand matches have each value. A filter does not limit the counts
--- of its own kind, which are of the values to add to it.
--- Without sequential scans, like private.search_matches.
+-- Counts each value among the newest ten thousand matches. A filter does not limit the counts of
+-- its own kind: they are values to add to it. Sequential scans are off, as in
+-- private.search_matches.
 create function private.search_facets(p_filters private.search_filters) returns jsonb
 language plpgsql stable set enable_seqscan = off
 as $$
@@ -20659,9 +20654,9 @@ $$;
 
 -- supabase/schemas/private/functions/search_matches.sql
 -- By relevance, matches in title or brand come first. A total above ten thousand means that there
--- are more. ids is null when so many are to be ordered by price, except those that fit: they may be
--- rare where prices begin.
--- Without sequential scans: they would read the words of every listing from outside its row.
+-- are more. ids is null when so many matches are to be sorted by price, except with a fit filter:
+-- fitting listings may be rare at the lowest prices. Sequential scans are off: they would read the
+-- words of every listing from outside its row.
 create function private.search_matches(
   p_filters private.search_filters,
   p_sort_by text,
@@ -20724,7 +20719,7 @@ begin
           private.price_band(prices.lowest),
           private.price_band(prices.highest)) as bands (band)
       order by case v_direction when 'asc' then bands.band else -bands.band end);
-    -- One band of prices after the other, until the page is full. A lateral subquery can only be
+    -- Reads one price band after the other until the page is full. A lateral subquery can only be
     -- joined by a nested loop, which keeps the order of the bands.
     execute format(
       'select array(
@@ -20812,7 +20807,7 @@ begin
 
   v_page := v_titles[p_offset + 1:p_offset + v_limit];
   if cardinality(v_page) < v_limit then
-    -- No more than the page's last position are newer than the last of these.
+    -- The page needs no match older than the last of these.
     v_page := v_page || array(
       select found.number
       from unnest(v_newest) as found (number)
@@ -20834,8 +20829,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/search_page.sql
--- A total above ten thousand means that there are more.
--- Without sequential scans: a wide price would be counted from the rows and not from its index.
+-- A total above ten thousand means that there are more. Sequential scans are off: a wide price
+-- range would be counted from the rows instead of the index.
 create function private.search_page(
   p_filters private.search_filters,
   p_sort_by text,
@@ -20869,7 +20864,7 @@ begin
     from private.search_matches(p_filters, p_sort_by, p_limit, p_offset) as matches;
 
     if ids is null then
-      -- With so many matches, walking the listings in order of price fills a page soon.
+      -- With so many matches, walking the listings by price fills a page soon.
       execute format(
         'select array(
            select listings.id
@@ -20912,7 +20907,7 @@ begin
   if p_offset >= total or p_limit = 0 then
     ids := '{}';
   elsif v_has_price and total <= v_window then
-    -- Few enough to sort. A walk along an index in this order could read every listing for them.
+    -- Few enough to sort. To find them, a walk along the price index could read every listing.
     execute format(
       'with matches as materialized (
          select listings.id, listings.price, listings.created_at
@@ -20940,9 +20935,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/search_price_band.sql
--- A condition that lets the index of words read few prices only; null without a price filter or
--- when more than ten thousand listings have such a price.
--- Without sequential scans: as private.search_page.
+-- A condition that lets the index of words read few prices only. Null without a price filter, or if
+-- more than ten thousand listings have such a price. Sequential scans are off, as in
+-- private.search_page.
 create function private.search_price_band(p_filters private.search_filters) returns text
 language plpgsql stable set enable_seqscan = off
 as $$
@@ -21001,7 +20996,7 @@ return array_remove(
   null);
 
 -- supabase/schemas/private/functions/send_back.sql
--- The parties are told once. A parcel that is back at the sender cancels the order; otherwise staff
+-- Notifies the parties once. A parcel that is back at the sender cancels the order; otherwise staff
 -- decide.
 create function private.send_back(
   p_order_id uuid,
@@ -21023,7 +21018,7 @@ declare
       and statuses.moves_to is not null
       and events.status <> 'returned');
 begin
-  -- A later scan may have turned it round again, and a parcel that was never on its way stays.
+  -- The parcel may have turned round again, or it was never on its way.
   if v_order.status <> 'SHIPPED'
     or not private.is_scanned(p_order_id, 'outbound')
     or private.sent_back_objection(v_order) is not null
@@ -21089,7 +21084,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/shares.sql
--- p_total in proportion to the weights: each share rounded down, the remainder to the first.
+-- In proportion to the weights: each share is rounded down, the first gets the remainder.
 create function private.shares(p_total bigint, p_weights bigint[]) returns bigint[]
 language plpgsql immutable
 as $$
@@ -21111,8 +21106,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/signals_since.sql
--- Since when the oldest item behind each signal of p_signals that is above 0 waits. Not of
--- ledger_drift, stuck_leases and uncounted_days, whose items say nothing about it.
+-- The start of the oldest item behind each signal above 0 in p_signals. Not for ledger_drift,
+-- stuck_leases and uncounted_days, whose items have no such time.
 create function private.signals_since(p_signals jsonb) returns jsonb
 language plpgsql volatile
 as $$
@@ -21179,8 +21174,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/similar_words_query.sql
--- Up to three known words within one edit (below five letters) or two edits of an unknown word. The
--- operator % uses the threshold that private.corrected_query sets.
+-- Up to three known words for an unknown word, within one edit (below five letters) or two edits.
+-- The operator % uses the threshold that private.corrected_query sets.
 create function private.similar_words_query(p_word text) returns tsquery
 language plpgsql stable
 as $$
@@ -21216,7 +21211,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/size_group.sql
--- What has sizes of its own in private.size_systems.
+-- The group of clothes with its own sizes in private.size_systems.
 create function private.size_group(p_product_category text, p_gender text) returns text
 language sql immutable
 return case
@@ -21262,17 +21257,17 @@ return private.list_page(
   || jsonb_build_object('next_cursor', (p_page).next_cursor);
 
 -- supabase/schemas/private/functions/staff_page.sql
--- Finds one page of a staff list in p_table, schema.table. A filter named as a column is equal to
--- it; order is an id or reference; from and to bound p_time, by default the sort column; status
--- open means p_open. p_conditions are more conditions of the operation, null ones are skipped, with
--- quoted literals. p_sort is a column, descending unless sort is oldest. p_equal_column has one
+-- Finds one page of a staff list in p_table (schema.table). A filter with a column's name compares
+-- that column; order is an id or a reference; from and to bound p_time, by default the sort column;
+-- status open means p_open. p_conditions are the operation's own conditions with quoted literals;
+-- nulls are skipped. p_sort is a column, descending unless sort is oldest. p_equal_column has one
 -- value in all matches and begins an index: rows are sorted by it first, because under row level
--- security the planner does not use that an enum is equal to a value. p_from reads the rows in
--- another way than from p_table, under its name. Without p_is_counted the total only says whether
--- more follows: for conditions that look up other rows for each row. The filter cursor is the
--- next_cursor of the page before.
--- Without sequential scans: under row level security the planner may not use the statistics of
--- enum columns. It expects a sixth of all orders to be disputed and would read the whole table.
+-- security the planner does not use an enum's equality. p_from replaces p_table as the source of
+-- rows, under its name. Without p_is_counted the total only shows whether more rows follow: for
+-- conditions that look up other rows for each row. The filter cursor is the previous page's
+-- next_cursor. Sequential scans are off: under row level security the planner may not use the
+-- statistics of enum columns. It expects a sixth of all orders to be disputed and would read the
+-- whole table.
 create function private.staff_page(
   p_table text,
   p_filters jsonb,
@@ -21295,7 +21290,7 @@ declare
   v_sort_column text := p_sort;
   v_is_oldest constant boolean := p_filters ->> 'sort' is not distinct from 'oldest';
   v_direction constant text := case when v_is_oldest then 'asc' else 'desc' end;
-  -- The other direction, so that one index is read forwards or backwards.
+  -- The opposite direction of the sort column, so that one index is read forwards or backwards.
   v_sort_first text := case
     when p_equal_column is null then ''
     else format(
@@ -21310,7 +21305,7 @@ declare
   v_page private.staff_page;
 begin
   v_page.cap := private.max_staff_total();
-  -- Literals: an index or the statistics may cover only some values.
+  -- As literals: an index or the statistics may cover only some values.
   select string_agg(conditions.condition, ' and ')
   into v_conditions
   from (
@@ -21362,8 +21357,8 @@ begin
     v_sort_first := '';
   end if;
 
-  -- One more than the page tells whether another follows. With p_time the sort column is a number,
-  -- otherwise a time.
+  -- One row more than the page shows whether another page follows. With p_time the sort column is a
+  -- number, otherwise a time.
   execute format(
     'select array_agg(page.id), array_agg(page.place)
     from (
@@ -21398,8 +21393,7 @@ $$;
 
 -- supabase/schemas/private/functions/start_portal_withdrawal.sql
 -- Starts a withdrawal that the finance portal approved. An error of the operation becomes the
--- outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum, provider}, in
--- rupiah.
+-- outcome; only a pause of withdrawals raises. p_terms {fee, minimum, provider}, in rupiah.
 create function private.start_portal_withdrawal(
   p_seller_id uuid,
   p_amount bigint,
@@ -21417,7 +21411,7 @@ begin
   if p_amount < (p_terms ->> 'minimum')::bigint then
     return 'withdrawal_rejected:below_minimum';
   end if;
-  -- A repeat of the event finds one. It is locked before the profile, as a deletion does.
+  -- A repeated event finds its withdrawal. It is locked before the profile, as in a deletion.
   perform private.lock_requested_withdrawal(p_seller_id, v_key);
   if private.is_account_deleted(p_seller_id) then
     return 'withdrawal_rejected:account_deleted';
@@ -21445,7 +21439,7 @@ begin
 exception
   when sqlstate 'PV001' then
     get stacked diagnostics v_reason = message_text;
-    -- While withdrawals pause, the event fails and is tried again later.
+    -- While withdrawals pause, the event fails and is retried later.
     if v_reason = 'withdrawals_paused' then
       raise;
     end if;
@@ -21495,8 +21489,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/suggested_brands.sql
--- A loose index scan: the next brand is looked up from the one before, so that the other rows with
--- the same brand are not read.
+-- A loose index scan: looks up the next brand after the previous one and skips other rows with the
+-- same brand.
 create function private.suggested_brands(p_start text, p_limit integer) returns text[]
 language plpgsql stable
 as $$
@@ -21510,7 +21504,7 @@ begin
     into v_key
     from private.listing_search as entries
     where entries.brand ~>=~ v_from
-      -- The last code point of Unicode: above all that begins with p_start.
+      -- The last code point of Unicode: above all texts that begin with p_start.
       and entries.brand ~<~ (p_start || chr(1114111))
     order by entries.brand using ~<~
     limit 1;
@@ -21520,7 +21514,7 @@ begin
       from private.facet_labels as labels
       where labels.kind = 'brand'
         and labels.key = v_key);
-    -- The first code point: below all that is longer.
+    -- The first code point: below all longer texts.
     v_from := v_key || chr(1);
   end loop;
   return v_found;
@@ -21528,8 +21522,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/suggested_words.sql
--- A loose index scan: the next word is looked up from the one before, so that the other rows with
--- the same word are not read.
+-- A loose index scan: looks up the next word after the previous one and skips other rows with the
+-- same word.
 create function private.suggested_words(p_start text, p_limit integer) returns text[]
 language plpgsql stable
 as $$
@@ -21543,13 +21537,13 @@ begin
     into v_word
     from private.listing_words as words
     where words.word >= v_from
-      -- The last code point of Unicode: above all that begins with p_start.
+      -- The last code point of Unicode: above all texts that begin with p_start.
       and words.word < p_start || chr(1114111)
     order by words.word
     limit 1;
     exit when not found;
     v_found := v_found || v_word;
-    -- The first code point: below all that is longer.
+    -- The first code point: below all longer texts.
     v_from := v_word || chr(1);
   end loop;
   return v_found;
@@ -21614,7 +21608,7 @@ begin
     from private.chargebacks
     where chargebacks.reference = p_reference
       and chargebacks.status = 'announced'
-    -- The one of this amount; else the oldest.
+    -- The chargeback of this amount, otherwise the oldest.
     order by chargebacks.amount = p_amount desc, chargebacks.created_at, chargebacks.id
     limit 1
   )
@@ -21657,9 +21651,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/title_words.sql
--- The words of a listing, not stemmed, that are suggested and that mistyped words are corrected to.
--- Words leave private.listing_words by the same rule: a migration that changes it, or a new parser
--- of PostgreSQL, must fill that table again.
+-- The words of a listing, not stemmed, for suggestions and spelling corrections. Words leave
+-- private.listing_words by the same rule: a migration that changes it, or a new parser of
+-- PostgreSQL, must refill that table.
 create function private.title_words(p_title text, p_brand text) returns text[]
 language plpgsql stable
 as $$
@@ -21671,8 +21665,8 @@ begin
       normalize(concat_ws(' ', p_title, p_brand), nfkc)))) as words (word)
     where char_length(words.word) between 3 and 40
       and words.word !~ '^[0-9]+$'
-      -- The parser also returns parts of a URL, such as /abc. Typed alone they are parsed in
-      -- another way, so that a search for them would not find the listing.
+      -- The parser also returns parts of a URL, such as /abc. A search for such a part is parsed
+      -- differently and would not find the listing.
       and (
         words.word ~ '^[[:alpha:]]+$'
         or array[words.word]
@@ -21682,14 +21676,12 @@ end
 $$;
 
 -- supabase/schemas/private/functions/traceparent.sql
--- The trace that the current call belongs to, as W3C Trace Context writes it; null without one.
+-- The trace of the current call in W3C Trace Context format; null without one.
 create function private.traceparent() returns text
 language sql stable
 return nullif(current_setting('preloved.traceparent', true), '');
 
 -- supabase/schemas/private/functions/trading_record.sql
--- What staff read of a party: what they sold and bought, the disputes of their orders, their
--- rating, and reports about them that were right (strikes).
 create function private.trading_record(p_user_id uuid) returns jsonb
 language plpgsql stable
 as $$
@@ -21725,8 +21717,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/transfer_book_fields.sql
--- The fields of a transfer that are sealed, as docs/books.md lists them. A change of the list
--- changes the format: old blocks must remain verifiable.
+-- The sealed fields of a transfer, as docs/books.md lists them. A change of the list changes the
+-- format: old blocks must remain verifiable.
 create function private.transfer_book_fields(p_transfer_id uuid) returns text[]
 language plpgsql stable
 as $$
@@ -21780,7 +21772,7 @@ begin
       where entries.transfer_id = any (p_ids)
     ),
     accounts as materialized (
-      -- By one array: neighbours are found without another way down the index.
+      -- By one array, so that neighbours share one descent of the index.
       select known.*
       from private.ledger_accounts as known
       where known.id = any (array(select distinct lines.account_id from lines))
@@ -21830,7 +21822,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/transfers_of_account_condition.sql
--- Most transfers touch an escrow, a wallet or provider_cash: looking at each transfer fills a page
+-- Most transfers touch an escrow, a wallet or provider_cash: reading each transfer fills a page
 -- soon. Transfers of other accounts are rare and are found through the account's entries.
 create function private.transfers_of_account_condition(p_kind private.account_kind) returns text
 language plpgsql stable
@@ -21876,8 +21868,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/transfers_of_accounts.sql
--- One page of the transfers of accounts of one kind, newest first: the entries of each account are
--- read from its last one on.
+-- One page of the transfers of accounts of one kind, newest first: reads each account's entries
+-- from the last one on.
 create function private.transfers_of_accounts(
   p_account_ids bigint[],
   p_limit integer,
@@ -21887,15 +21879,15 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  -- created_at is when a transfer began to wait for the account, version its turn. No more than these
-  -- wait at once.
+  -- The order of created_at (a transfer began to wait for the account) and of version (it got the
+  -- account) may differ. At most these many wait at the same time.
   v_waiting constant integer := 200;
   v_page private.staff_page;
 begin
   v_page.cap := private.max_staff_total();
   v_page."limit" := p_limit;
   v_page."offset" := p_offset;
-  -- version is the number of an account's entries, and a transfer has one account of a kind.
+  -- version is the account's number of entries, and a transfer has one account of a kind.
   v_page.total := (
     select coalesce(sum(accounts.version), 0)
     from private.ledger_accounts as accounts
@@ -21903,7 +21895,7 @@ begin
   );
   select
     coalesce(array_agg(page.transfer_id), '{}'),
-    -- One more than the page tells whether another follows.
+    -- One row more than the page shows whether another page follows.
     case when count(*) > p_limit then
       (array_agg(private.next_cursor(page.created_at, page.transfer_id)))[p_limit]
     end
@@ -21928,8 +21920,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/transfers_of_references.sql
--- By index, the transfers that private.provider_movements may have under these references; some may
--- be of another reference.
+-- Finds by index the transfers that private.provider_movements may have under these references;
+-- some belong to another reference.
 create function private.transfers_of_references(p_references text[]) returns uuid[]
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
@@ -21980,7 +21972,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/unread_between.sql
--- How many there are, and the newest ten.
+-- Their number, and the newest ten.
 create function private.unread_between(
   p_user_id uuid,
   p_since timestamptz,
@@ -22002,7 +21994,7 @@ begin
     from public.notifications
     where notifications.user_id = p_user_id
       and notifications.read_at is null
-      -- It has its own e-mail.
+      -- search.daily has its own e-mail.
       and notifications.kind <> 'search.daily'
       and notifications.created_at > p_since
       and notifications.created_at <= p_until
@@ -22032,7 +22024,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/unwanted_sellers.sql
--- The user, and those with whom there is a block.
+-- The user, and all users with a block between them.
 create function private.unwanted_sellers(p_user_id uuid) returns uuid[]
 language plpgsql stable
 as $$
@@ -22044,8 +22036,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/update_row.sql
--- Changes these columns of the row with the id of p_row. Null resets a column that must not be null
--- to its default.
+-- Changes these columns of the row with the id of p_row. A null resets a not-null column to its
+-- default.
 create function private.update_row(p_row anyelement, p_changes jsonb) returns anyelement
 language plpgsql volatile
 as $$
@@ -22090,15 +22082,15 @@ as $$
 declare
   v_voucher private.vouchers;
 begin
-  -- As in private.decide_alone: of a use and a decision of staff for the same person the later one
-  -- counts both.
+  -- The same lock as in private.decide_alone: if a use and a decision of staff for the same person
+  -- coincide, the later one counts both.
   perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || p_buyer_id, 0));
-  -- The lock makes a concurrent request for the last use wait, and then see that it is gone.
+  -- The lock makes a concurrent request for the last use wait, and then see that it is used.
   select vouchers.* into v_voucher
   from private.vouchers
   where vouchers.code = upper(p_code)
   for update;
-  -- One error for all of these, so that a code that cannot be used is like one that does not exist.
+  -- One error for all of these: a code that cannot be used looks like a code that does not exist.
   if v_voucher.id is null
     or not v_voucher.active
     or private.now() not between v_voucher.starts_at and v_voucher.ends_at
@@ -22158,8 +22150,8 @@ language sql immutable
 return overlay(overlay(md5(p_name) placing '3' from 13 for 1) placing '8' from 17 for 1)::uuid;
 
 -- supabase/schemas/private/functions/vacation_of.sql
--- Until when this user is on vacation; null when they are not, even if their listings are still
--- hidden because internal.end_vacation is late.
+-- The end of this user's vacation. Null without one, even if their listings are still hidden
+-- because internal.end_vacation is late.
 create function private.vacation_of(p_user_id uuid) returns timestamptz
 language plpgsql stable
 as $$
@@ -22215,7 +22207,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/wallet_balance_of.sql
--- held includes unpaid orders, and refunds whose payment is disputed.
+-- held includes unpaid orders, and refunds of a disputed payment.
 create function private.wallet_balance_of(p_user_id uuid) returns jsonb
 language plpgsql volatile
 as $$
@@ -22223,7 +22215,7 @@ declare
   v_in_escrow constant public.order_status[] := array(
     select statuses.status from private.order_statuses as statuses where statuses.in_escrow);
 begin
-  -- One statement, so that a decision between two cannot count the same money twice.
+  -- One statement, so that a decision between two statements cannot count the same money twice.
   return (
     with disputed as materialized (
       select private.spendable(p_user_id) - private.free_balance(p_user_id) as amount
@@ -22250,8 +22242,8 @@ begin
           and orders.status = 'AWAITING_PAYMENT'
       ),
       'in_escrow', (
-        -- Only of sales in escrow: the accounts of those that have ended are empty. And one by one,
-        -- since a join could read the escrow of every order of the marketplace.
+        -- Only for sales in escrow: the accounts of ended sales are empty. One by one, because a
+        -- join could read the escrow of every order of the marketplace.
         select coalesce(
           sum(
             (
@@ -22319,8 +22311,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/wallet_part.sql
--- Rupiah of p_total that the wallet pays: its free balance, or less where the rest would be too
--- small for an invoice. Locks the wallet.
+-- Rupiah of p_total that the wallet pays: its free balance, or less if the rest were too small for
+-- an invoice. Locks the wallet.
 create function private.wallet_part(p_user_id uuid, p_total bigint) returns bigint
 language plpgsql volatile
 as $$
@@ -22331,7 +22323,7 @@ begin
   if private.free_balance(p_user_id) = 0 then
     return 0;
   end if;
-  -- Two orders of one buyer never count on the same money.
+  -- Two orders of one buyer never use the same money.
   perform private.ledger_lock(
     null, array[private.ledger_line('wallet', 0, p_user_id => p_user_id)]);
   v_part := least(private.free_balance(p_user_id), p_total);
@@ -22343,8 +22335,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/with_user_ids.sql
--- The filters of a staff list, with the ids of users whom they give by name. Zeros, of whom there
--- is nobody, for an unknown name.
+-- Replaces names of users in the filters of a staff list by ids. An unknown name becomes the nil
+-- UUID, which matches nobody.
 create function private.with_user_ids(p_filters jsonb) returns jsonb
 language plpgsql stable
 as $$
@@ -22362,7 +22354,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/write_emails.sql
--- Returns what it wrote, to be requested in one call. What is written already stays.
+-- Returns the new ids, to be sent in one call. E-mails that exist stay as they are.
 create function private.write_emails(p_notification_ids uuid[]) returns uuid[]
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -22394,7 +22386,7 @@ begin
       and profiles.deleted_at is null
     -- Ordered, so that two workers that write the same e-mails do not deadlock.
     order by notifications.id
-    -- A deletion that runs now is waited for, so that no address is written after it.
+    -- Waits for a running deletion, so that no address is written after it.
     for key share of profiles
     on conflict on constraint emails_pkey do nothing
     returning emails.id
@@ -23192,7 +23184,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/age_seconds.sql
--- 0 for null.
+-- Null counts as 0.
 create function private.age_seconds(p_since timestamptz) returns bigint
 language sql volatile
 return greatest(0, floor(extract(epoch from private.now() - p_since)))::bigint;
@@ -23309,8 +23301,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/audit.sql
--- p_audit is the router's audit context {operation, reason?, request_id}. p_body_reason stands in
--- for its reason.
+-- p_audit is the router's audit context {operation, reason?, request_id}. p_body_reason replaces a
+-- missing reason.
 create function private.audit(
   p_staff private.staff_member,
   p_audit jsonb,
@@ -23337,7 +23329,7 @@ begin
       p_audit ->> 'reason',
       case when char_length(v_body_reason) >= 3 then left(v_body_reason, 500) end),
     p_before,
-    -- A proposal that is performed: its proposer is the actor.
+    -- When a proposal is performed, its proposer is the actor.
     case
       when p_audit ? 'approval_id' then p_after || jsonb_build_object(
         'approval_id', p_audit -> 'approval_id',
@@ -23349,8 +23341,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/audit_read.sql
--- Writes to the audit log that staff opened personal data of p_user_ids; p_what says which, never
--- the data. Rejects one more than disclosures_per_day within 24 hours, whatever is opened.
+-- Logs that staff opened personal data of p_user_ids. p_what names the data and never contains it.
+-- Rejects more than disclosures_per_day openings within 24 hours.
 create function private.audit_read(
   p_staff private.staff_member,
   p_audit jsonb,
@@ -23364,7 +23356,8 @@ as $$
 declare
   v_max constant bigint := private.setting('disclosures_per_day');
 begin
-  -- Concurrent openings of one person are counted one after the other, each by who still may.
+  -- Concurrent openings by one member of staff are counted one after the other, and a role revoked
+  -- meanwhile is seen.
   perform pg_advisory_xact_lock(hashtextextended('disclosures:' || p_staff.id, 0));
   perform private.staff_caller(p_staff.role);
   if v_max <= (
@@ -23402,8 +23395,8 @@ return to_jsonb(p_line) || jsonb_build_object(
   'at', internal.wire_time(p_line.at));
 
 -- supabase/schemas/private/functions/awaits_subject.sql
--- A callback about something unknown to us. Staff see these in GET /admin/webhooks; unconfirmed
--- money has its own case.
+-- The callback is about something unknown to us. Staff see it in GET /admin/webhooks; unconfirmed
+-- money has a case.
 create function private.awaits_subject(p_job private.jobs) returns boolean
 language plpgsql stable
 as $$
@@ -23489,7 +23482,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/change_voucher.sql
--- p_most: how much more two people saw that it may give away.
+-- p_most: the raise in rupiah that the approver saw.
 create function private.change_voucher(
   p_staff private.staff_member,
   p_before private.vouchers,
@@ -23511,7 +23504,7 @@ begin
         select unnest(v_after.deciders)
         union
         select unnest(private.deciders_of(p_staff, p_audit))),
-      -- Who approves a raise approves no more than the raise.
+      -- An approval of a raise approves nothing but the raise.
       decided_alone = v_after.decided_alone or v_more > 0 and not p_audit ? 'approved_by'
   where vouchers.id = p_before.id
   returning * into v_after;
@@ -23542,7 +23535,7 @@ begin
 end
 $$;
 comment on function private.claim_objection(private.staff_member, uuid, timestamptz) is
-  'A claim lasts an hour, so that nothing waits for somebody who has gone home.';
+  'A claim lasts an hour, so that no case waits for somebody who has gone home.';
 
 -- supabase/schemas/private/functions/close_suspense.sql
 create function private.close_suspense(
@@ -23632,8 +23625,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/decide_alone.sql
--- Whether staff may decide this without another person (private.authorities); if so it counts from
--- now on.
+-- Whether staff may decide this without another person (private.authorities). A decision that may
+-- counts from now on.
 create function private.decide_alone(
   p_staff private.staff_member,
   variadic p_parts private.decided_part[]
@@ -23641,8 +23634,8 @@ create function private.decide_alone(
 language plpgsql volatile
 as $$
 begin
-  -- Two decisions at once must not both fit under one limit. The subject of the decision is locked
-  -- before, and these locks are taken in one order.
+  -- Two concurrent decisions must not both fit under one limit. The caller has locked the subject
+  -- before; these locks are taken in the order of ids.
   perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || people.id, 0))
   from (
     select parts.beneficiary_id as id
@@ -23771,9 +23764,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/decide_payout.sql
--- Decides where the provider contradicts itself or has forgotten the link. p_facts {link,
--- link_readings}: the link as just read, or null. What the provider says later against the decision
--- opens a case and moves no money.
+-- Decides when the provider contradicts itself or has forgotten the link. p_facts {link,
+-- link_readings}: the link as just read, or null. If the provider contradicts the decision later, a
+-- case opens and no money moves.
 create function private.decide_payout(
   p_staff private.staff_member,
   p_id uuid,
@@ -23825,8 +23818,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/decide_refund.sql
--- Ends a refund that the provider has forgotten: by its last reading, which also waits for the lock.
--- What the provider says later against the decision opens a case and moves no money.
+-- Ends a refund that the provider has forgotten, with its last reading, which waited for the same
+-- lock. If the provider contradicts the decision later, a case opens and no money moves.
 create function private.decide_refund(
   p_staff private.staff_member,
   p_id uuid,
@@ -23908,8 +23901,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/forbid_own_trade.sql
--- Rejects that staff open personal data of the other party of an order of their own: of that person
--- they read what the order shows to a party.
+-- Staff who are a party of an order may not open personal data of the other party: they read what
+-- the order shows to a party.
 create function private.forbid_own_trade(
   p_staff private.staff_member,
   variadic p_user_ids uuid[]
@@ -23939,7 +23932,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/free_balance.sql
--- Rupiah that may be withdrawn or spent: refunds whose payment is disputed stay.
+-- Rupiah that may be withdrawn or spent: refunds of a disputed payment stay in the wallet.
 create function private.free_balance(p_user_id uuid) returns bigint
 language sql stable
 return greatest(private.spendable(p_user_id) - private.disputed_money(p_user_id), 0);
@@ -24056,8 +24049,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_account.sql
--- The profile of a user, locked together with the listings. Waits for running transactions that use
--- them; nothing new can start until commit.
+-- Locks a user's listings and profile. Waits for running transactions that use them; nothing new
+-- can start until commit.
 create function private.lock_account(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
@@ -24068,8 +24061,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_account_for.sql
--- Locks what a change of the account's status needs. Raises serialization_failure if an order of a
--- banned account began meanwhile; the operation is run again.
+-- Locks the rows that a change of the account's status needs. Raises serialization_failure if an
+-- order of a banned account began meanwhile; then the operation runs again.
 create function private.lock_account_for(
   p_user_id uuid,
   p_account_status public.account_status
@@ -24084,8 +24077,8 @@ begin
   if p_account_status <> 'banned' then
     return private.lock_account(p_user_id);
   end if;
-  -- A step of an order locks the order, its listing and the profile, in this order. The staff case
-  -- that a ban opens refers to an order.
+  -- A step of an order locks the order, its listing and the profile, in this order. A ban opens a
+  -- case that refers to an order.
   v_open := array(select orders.id from private.open_orders_of(p_user_id) as orders);
   perform
   from public.orders
@@ -24093,7 +24086,7 @@ begin
   order by orders.purchase_id, orders.id <> orders.purchase_id, orders.id
   for update;
   v_profile := private.lock_account(p_user_id);
-  -- No order begins from here on. One that began while this waited is not locked.
+  -- No order can begin from here on. An order that began during the wait is not locked.
   if exists (
     select
     from private.open_orders_of(p_user_id) as orders
@@ -24107,7 +24100,7 @@ $$;
 
 -- supabase/schemas/private/functions/lock_account_to_delete.sql
 -- Comes before any other lock of the transaction. Raises serialization_failure if an order or a
--- withdrawal began meanwhile; the operation is run again.
+-- withdrawal began meanwhile; then the operation runs again.
 create function private.lock_account_to_delete(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
@@ -24117,7 +24110,7 @@ declare
   v_withdrawals bigint;
 begin
   perform private.lock_proposals_of(p_user_id);
-  -- Payments, steps and payouts lock these before the listing and the profile.
+  -- Payments, steps and payouts lock these rows before the listing and the profile.
   perform
   from public.orders
   where p_user_id in (orders.buyer_id, orders.seller_id)
@@ -24131,7 +24124,7 @@ begin
   for update;
   get diagnostics v_withdrawals = row_count;
   v_profile := private.lock_account(p_user_id);
-  -- None begins from here on. One that began while this waited is not locked.
+  -- No order or withdrawal can begin from here on. One that began during the wait is not locked.
   if v_orders <> (
       select count(*)
       from public.orders
@@ -24153,7 +24146,7 @@ create function private.lock_user(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
 begin
-  -- As private.locked_caller: a deletion is seen here, or waits and then sees what this call wrote.
+  -- As in private.locked_caller: a deletion is seen here, or waits and sees the rows of this call.
   perform from public.profiles where profiles.id = p_user_id for key share;
   return private.find_user(p_user_id, p_exclude_deleted => true);
 end
@@ -24182,22 +24175,22 @@ create function private.locked_caller() returns public.profiles
 language plpgsql volatile
 as $$
 begin
-  -- Locked until commit: a suspension or deletion is either seen here, or waits and sees what this
-  -- transaction writes. Every foreign key check takes the same lock, so nothing else waits for it.
+  -- Locked until commit: a suspension or deletion is either seen here, or waits and sees the rows
+  -- of this transaction. Every foreign key check takes the same lock, so nothing else waits for it.
   perform from public.profiles where profiles.id = private.caller_id() for key share;
   return private.caller();
 end
 $$;
 
 -- supabase/schemas/private/functions/notification_id.sql
--- One per user, event and kind.
+-- One id per user, event and kind.
 create function private.notification_id(p_user_id uuid, p_event_id text, p_kind text) returns uuid
 language sql immutable
 return private.uuid_of_name(p_user_id::text || p_event_id || '/' || p_kind);
 
 -- supabase/schemas/private/functions/payout_block.sql
--- Until when payouts to a user are blocked once the account has this status. p_given {until} is the
--- decision of staff; without one a ban sets a time and a reinstatement lifts it.
+-- The end of the payout block of an account with this status. p_given {until} is the decision of
+-- staff; without it a ban sets a time and a reinstatement lifts it.
 create function private.payout_block(
   p_profile public.profiles,
   p_account_status public.account_status,
@@ -24223,7 +24216,7 @@ as $$
 $$;
 
 -- supabase/schemas/private/functions/perform_proposal.sql
--- Acts as the proposer. p_facts: what a provider says about it now. Returns the audit line.
+-- Acts as the proposer. p_facts: the provider's current data. Returns the audit line.
 create function private.perform_proposal(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -24369,8 +24362,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/preview_proposal.sql
--- What performing it now would write to the audit log, and the money that it would move. Changes
--- nothing, but raises the same errors.
+-- The audit line and the money transfers of performing it now. Changes nothing, but raises the same
+-- errors.
 create function private.preview_proposal(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -24383,7 +24376,7 @@ as $$
 declare
   v_line jsonb;
 begin
-  -- The block is a subtransaction: its exception takes back all that it did, but no variable.
+  -- The block is a subtransaction: its exception undoes all changes, but keeps the variables.
   begin
     v_line := private.perform_proposal(p_kind, p_staff, p_request, p_facts, p_audit);
     v_line := v_line || jsonb_build_object('money', internal.money_moved());
@@ -24445,8 +24438,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/propose.sql
--- Proposes what another member of staff must approve, once per X-Request-Id: {approval_id,
--- expires_at, preview}. Raises what performing it now would raise.
+-- Proposes a decision that another member of staff must approve, once per X-Request-Id:
+-- {approval_id, expires_at, preview}. Raises the errors of performing it now.
 create function private.propose(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -24460,7 +24453,7 @@ declare
   v_approval private.approvals;
   v_now constant timestamptz := private.now();
 begin
-  -- Of two equal requests at once the second waits and finds the row of the first.
+  -- The second of two equal requests waits and finds the row of the first.
   perform pg_advisory_xact_lock(
     hashtextextended('proposal:' || p_staff.id || (p_audit ->> 'request_id'), 0));
   select approvals.* into v_approval
@@ -24500,7 +24493,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/record_provider_transaction.sql
--- Type and reference stay as first read, since the money is booked under them: another one is a
+-- Type and reference stay as first read, because the money is booked under them: a change is a
 -- difference of the run.
 create function private.record_provider_transaction(
   p_transaction private.provider_transactions,
@@ -24523,7 +24516,7 @@ begin
     cashflow = excluded.cashflow,
     amount = excluded.amount,
     fee = excluded.fee,
-    -- A fee counts as a change only if it cannot be booked; others are booked as they are read.
+    -- A changed fee counts only if it cannot be booked; other fees are booked when they are read.
     changed_at = case
       when (
         known.status, known.cashflow, known.amount,
@@ -24537,7 +24530,6 @@ begin
     end
   returning * into v_known;
   if (v_known.type, v_known.reference) = (p_transaction.type, p_transaction.reference) then
-    -- Readable again.
     update private.reconciliation_differences as differences
     set status = 'resolved', closed_at = private.now()
     where differences.reference = 'row:' || p_transaction.id
@@ -24560,8 +24552,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/redrive.sql
--- Starts the dead jobs or events, or the open callbacks, among these again, each with an audit
--- line. Returns their number.
+-- Restarts the dead jobs or events, or the open callbacks, among these, with an audit line each.
+-- Returns their number.
 create function private.redrive(
   p_staff private.staff_member,
   p_audit jsonb,
@@ -24719,12 +24711,13 @@ begin
         v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
     ])
   then
-    -- With a voucher that paid everything the refunded amount is 0, so only the transfer shows it.
+    -- If a voucher paid everything, the refunded amount is 0, and only the transfer shows the
+    -- refund.
     perform private.raise_error('order_already_refunded');
   end if;
   perform private.record_refund(v_order, v_buyer_share);
-  -- The order keeps its status and state_version. Its only event since then may be that of its
-  -- shipping fee, which the outbox does not keep for ever.
+  -- The order keeps its status and state_version. Since then only the event of its shipping fee may
+  -- exist, and the outbox does not keep it for ever.
   v_has_fee_event := v_before.paid > 0 and exists (
     select
     from private.ledger_transfers as transfers
@@ -24866,7 +24859,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/revoke_role.sql
--- Two superadmins stay: one alone could approve nothing.
+-- Two superadmins must remain: one alone could approve nothing.
 create function private.revoke_role(
   p_staff private.staff_member,
   p_user_id uuid,
@@ -24904,8 +24897,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/set_account_status.sql
--- Sets an account to active, suspended or banned and notifies the user, with its audit line;
--- returns the answer of api.admin_accounts.
+-- Sets an account to active, suspended or banned, notifies the user and writes the audit line.
+-- Returns the answer of api.admin_accounts.
 create function private.set_account_status(
   p_staff private.staff_member,
   p_user_id uuid,
@@ -24936,11 +24929,11 @@ begin
     where staff_roles.user_id = p_user_id
       and staff_roles.role = 'superadmin')
   then
-    -- That role goes with two people: suspending its holder would take it with one.
+    -- Revoking superadmin takes two people: a suspension would need only one.
     perform private.raise_error('still_superadmin');
   end if;
   if (p_payout_block ->> 'until')::timestamptz > private.now() + interval '365 days' then
-    -- Money is never locked for ever: a block can be renewed, with a new reason.
+    -- Money is never locked for ever: a block can be renewed with a new reason.
     perform private.raise_error('block_period_too_long');
   end if;
 
@@ -24952,7 +24945,7 @@ begin
     is distinct from (p_account_status, v_blocked_until)
   then
     if p_account_status <> 'active' then
-      -- Before the listings end theirs: all in one order.
+      -- Before the listings end their offers, so that all offers are locked in one order.
       perform private.end_offers_of_user(p_user_id);
     end if;
     update public.profiles
@@ -25025,7 +25018,7 @@ begin
     where cases.kind = 'payout_without_link'
       and cases.details ->> 'withdrawal_id' = p_id::text
   ) then
-    -- A request for the link may still succeed; then the same money would go out twice.
+    -- The pending request for the link may still succeed; then the same money would go out twice.
     perform private.raise_error('payout_link_pending', p_retry_after_seconds => 30);
   else
     perform private.end_withdrawal(v_before, 'FAILED', 'staff found no link at the provider');
@@ -25087,7 +25080,7 @@ declare
   v_days constant integer := private.setting('vacation_max_days');
   v_profile public.profiles;
 begin
-  -- Orders of the listings are either done, or wait and see the vacation.
+  -- Orders of the listings have either ended, or wait and see the vacation.
   perform private.lock_account(p_user_id);
   v_profile := private.caller();
   if p_until <= private.now() or p_until > private.now() + make_interval(days => v_days) then
@@ -25095,7 +25088,7 @@ begin
   end if;
 
   if p_until is not null then
-    -- Before each listing ends its own: all in one order.
+    -- Before each listing ends its offers, so that all offers are locked in one order.
     perform private.end_offers(
       array(
         select offers.id
@@ -25143,7 +25136,7 @@ begin
 end
 $$;
 comment on function private.verification_objection(public.profiles, text) is
-  'The user has no approved identity check while p_setting, a switch, is on.';
+  'The user has no approved identity check while the switch p_setting is on.';
 
 -- supabase/schemas/private/functions/voucher_cap.sql
 create function private.voucher_cap(
@@ -25160,7 +25153,7 @@ return case
 end;
 
 -- supabase/schemas/private/functions/voucher_discount.sql
--- Rupiah, rounded down. Limited so that the rest is not below the smallest possible invoice.
+-- Rupiah, rounded down. Limited so that the rest is at least the smallest possible invoice.
 create function private.voucher_discount(
   p_kind private.voucher_kind,
   p_value bigint,
@@ -25198,8 +25191,8 @@ return jsonb_build_object(
   'updated_at', internal.wire_time(p_voucher.updated_at));
 
 -- supabase/schemas/private/functions/voucher_worth.sql
--- Rupiah that so many uses give away at most, those that are taken included: a use comes back. 0
--- when it is off or over.
+-- The maximum in rupiah that this number of uses gives away, including past uses, because a use may
+-- be returned. 0 for a voucher that is off or over.
 create function private.voucher_worth(
   p_voucher private.vouchers,
   p_uses integer
@@ -26526,8 +26519,8 @@ return to_jsonb(p_address) - '{user_id,updated_at}'::text[]
   || jsonb_build_object('created_at', internal.wire_time(p_address.created_at));
 
 -- supabase/schemas/private/functions/alike_keys.sql
--- Listings of a category and gender share a key if they share kind and color, as photos that look
--- alike do, or any three features. Of the twenty nearest of 140,000 dresses 99 % share one.
+-- Two listings of a category and gender share a key if they share kind and color, as photos that
+-- look alike do, or any three features. Measured: 99 % of the twenty nearest of 140,000 dresses.
 create function private.alike_keys(p_listing public.listings) returns bigint[]
 language plpgsql immutable
 as $$
@@ -26651,7 +26644,7 @@ begin
   set
     decided_at = private.now(),
     decision = p_decision,
-    -- Makes readings and decisions that began before this decision outdated.
+    -- Outdates readings and decisions that began before this decision.
     link_readings = link_readings + 1,
     updated_at = private.now()
   where id = p_withdrawal.id;
@@ -26685,8 +26678,8 @@ declare
     when 0 then 'not_paid'
   end;
   v_days constant integer := private.setting('payout_decision_days');
-  -- When the provider last said something new, or we noticed that it forgot the link. A decision
-  -- waited for that; correcting it waits no more.
+  -- The last news of the provider, or the moment when we noticed that it forgot the link. A first
+  -- decision waits from then on; its correction does not wait again.
   v_since constant timestamptz := case
     when p_withdrawal.decided_at is null then greatest(
       p_withdrawal.updated_at,
@@ -26719,7 +26712,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/check_quote.sql
--- The listings are compared in any order, and a listing or address that does not exist is not.
+-- The order of the listings does not matter. A missing listing or address is not compared.
 create function private.check_quote(
   p_quote private.shipping_quote,
   p_listing_ids uuid[],
@@ -26752,7 +26745,6 @@ end
 $$;
 
 -- supabase/schemas/private/functions/compared_measurements.sql
--- What the listing declares and what the buyer measured, side by side.
 create function private.compared_measurements(
   p_listing public.listings,
   p_measured jsonb
@@ -26775,7 +26767,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/email_content.sql
--- What an e-mail says: its notification, or those of a digest. Null when they are gone.
+-- Null when the notifications are gone.
 create function private.email_content(p_email private.emails) returns jsonb
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
@@ -26899,9 +26891,9 @@ return jsonb_build_object(
   'tolerance_cm', p_fit.tolerance_cm);
 
 -- supabase/schemas/private/functions/fits_search.sql
--- Words that GET /search corrects do not count.
--- The condition of GET /search (private.search_condition) on one entry, inlined by Postgres.
--- tests/functions/searches/same_as_search.test.ts compares the two.
+-- The condition of GET /search (private.search_condition) on one entry, inlined by Postgres;
+-- spelling corrections of GET /search do not apply. tests/functions/searches/same_as_search.test.ts
+-- compares the two.
 create function private.fits_search(
   p_entry private.listing_search,
   p_search private.saved_searches
@@ -26923,7 +26915,7 @@ return (p_search.gender is null or p_entry.gender = p_search.gender)
   and (p_search.query is null or p_entry.document @@ p_search.query);
 
 -- supabase/schemas/private/functions/forget_words.sql
--- Of listings as they were: words, brands and sizes that no listing for sale has.
+-- p_before: the listings before the change. Keeps what another listing for sale still has.
 create function private.forget_words(p_before public.listings[]) returns void
 language plpgsql volatile
 as $$
@@ -26978,9 +26970,9 @@ create function private.index_listings(p_listings public.listings[]) returns voi
 language plpgsql volatile set plan_cache_mode = force_generic_plan
 as $$
 begin
-  -- Waits for a change of spellings, see private.facet_aliases_index.
+  -- Waits for a change of spellings: see private.facet_aliases_index.
   perform pg_advisory_xact_lock_shared(hashtextextended('facet_aliases', 0));
-  -- Waits for a change of a seller's rating, see private.profiles_index_seller.
+  -- Waits for a change of a seller's rating: see private.profiles_index_seller.
   perform
   from public.profiles
   where profiles.id in (
@@ -27071,9 +27063,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/index_words.sql
--- p_removed are listings as they were before the change, p_added as they are after it.
--- Without hash joins, merge joins and sequential scans each word is looked up by index, also while
--- the tables are small.
+-- p_removed: the listings before the change; p_added: after it. Hash joins, merge joins and
+-- sequential scans are off, so that each word is looked up by index, even in small tables.
 create function private.index_words(
   p_removed public.listings[],
   p_added public.listings[]
@@ -27119,7 +27110,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_for_sale.sql
--- Whether this listing can be ordered: it is visible, or only hidden by a vacation that is over.
+-- Whether this listing can be ordered: it is visible, or hidden only by a vacation that is over.
 create function private.is_for_sale(p_listing public.listings) returns boolean
 language plpgsql stable
 as $$
@@ -27175,8 +27166,8 @@ return jsonb_build_object(
   'decided_at', internal.wire_time(p_submission.decided_at));
 
 -- supabase/schemas/private/functions/listing_details.sql
--- What a listing's own page has beyond its card, as text: the fields of its record after the last
--- comma.
+-- The fields that a listing's own page has and its card does not, as text: the end of its record,
+-- after the last comma.
 create function private.listing_details(p_listing public.listings) returns text
 language plpgsql stable
 as $$
@@ -27215,7 +27206,7 @@ begin
 end
 $$;
 comment on function private.listings_objection(uuid[], public.listings[], uuid) is
-  'p_listings: those of p_ids that exist.';
+  'p_listings: the existing listings among p_ids.';
 
 -- supabase/schemas/private/functions/live_stream_admin_record.sql
 create function private.live_stream_admin_record(
@@ -27258,7 +27249,7 @@ declare
   v_approval private.approvals;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  -- In the order of private.revoke_role: the table of roles, then the proposals that lapse.
+  -- In the lock order of private.revoke_role: the table of roles, then the proposals that lapse.
   if exists (
     select
     from private.approvals
@@ -27279,7 +27270,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_listings.sql
--- Those that exist, in the given order.
+-- The existing listings, in the given order.
 create function private.lock_listings(p_ids uuid[]) returns public.listings[]
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan
@@ -27365,8 +27356,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_requested_withdrawal.sql
--- The withdrawal that a request with this key began within a day, locked; null if there is none. To
--- be called before the profile is locked, as private.lock_account_to_delete does.
+-- Locks and returns the withdrawal that a request with this key began within a day; null if there
+-- is none. Called before the profile is locked, as private.lock_account_to_delete does.
 create function private.lock_requested_withdrawal(
   p_user_id uuid,
   p_request_key text
@@ -27398,7 +27389,7 @@ declare
 begin
   case p_erasure.step
     when 0 then
-      -- Each party's index is read on from the last order.
+      -- Reads each party's index on from the last order.
       select coalesce(min(orders.created_at), 'infinity')
       into v_after
       from public.orders
@@ -27442,7 +27433,7 @@ begin
           and (p_erasure.after_id is null or conversations.id > p_erasure.after_id)
         order by conversations.id
         limit p_limit);
-    -- These are deleted, so the next ones are the first.
+    -- Erased rows are deleted, so the next rows are the first ones.
     when 3 then
       return array(
         select emails.id
@@ -27513,7 +27504,7 @@ begin
   elsif v_offer.listing_id <> p_listing.id then
     perform private.raise_error('offer_for_another_listing');
   elsif not private.is_for_sale(p_listing) then
-    -- An order at this price may be under way; any other is rejected for the listing's sake.
+    -- An order at this price may be under way; at another price it fails because of the listing.
     return v_offer.price;
   elsif v_status = 'open' then
     perform private.raise_error('offer_not_accepted');
@@ -27585,7 +27576,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/prices_for.sql
--- Only this function decides what each listing costs a buyer. The price of an offer gets no further
+-- Only this function decides a buyer's price of each listing. An offer's price gets no further
 -- discount; its listing counts for the seller's tiers.
 create function private.prices_for(
   p_listings public.listings[],
@@ -27705,7 +27696,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/rendered_card.sql
--- The listing's part of its JSON record, as text without the closing brace: the reader appends the
+-- The listing's part of its JSON record, as text without the closing brace: readers append the
 -- seller, whose name may change.
 create function private.rendered_card(p_listing public.listings) returns text
 language plpgsql stable
@@ -27728,7 +27719,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/report_failed_disbursement.sql
--- The finance portal assumes that its withdrawals are paid, so staff must tell it otherwise.
+-- The finance portal assumes that its withdrawals are paid: staff must tell it otherwise.
 create function private.report_failed_disbursement(
   p_before private.withdrawals,
   p_reason text
@@ -27810,8 +27801,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/resume_order.sql
--- Takes over the caller's unfinished order of these listings once its lease has expired, or returns
--- the finished one to a request that repeats its key.
+-- Takes over the caller's unfinished order of these listings after its lease has expired. If a
+-- request repeats its key, returns the finished order.
 create function private.resume_order(
   p_listings public.listings[],
   p_buyer_id uuid,
@@ -27884,7 +27875,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/reverse_withdrawal.sql
--- The provider changed its answer after the hold had ended. PAID may leave the wallet below zero.
+-- The provider changed its answer after the hold had ended. PAID may leave the wallet in debt.
 create function private.reverse_withdrawal(
   p_withdrawal private.withdrawals,
   p_to private.withdrawal_status,
@@ -27938,21 +27929,21 @@ return jsonb_build_object(
   'updated_at', internal.wire_time(p_search.updated_at));
 
 -- supabase/schemas/private/functions/search_keys.sql
--- Keys of which every listing that fits has one (private.listing_keys): the most selective filter
--- with category and gender. Null when every listing fits, or all but some words; empty when none
--- can.
+-- Every matching listing has one of these keys (private.listing_keys): the most selective filter
+-- with category and gender. Null if every listing matches, or all except some words; empty if none
+-- can match.
 create function private.search_keys(p_search private.saved_searches) returns text[]
 language plpgsql stable
 as $$
 declare
-  -- The lowest and highest price of a listing.
+  -- The minimum and maximum price of a listing.
   v_lowest constant bigint := 1000;
   v_highest constant bigint := 100000000;
   v_min constant bigint := greatest(p_search.min_price, v_lowest);
   v_max constant bigint := greatest(1, least(p_search.max_price, v_highest));
   v_place constant text := concat(p_search.product_category, '/', p_search.gender, '/');
   v_words constant text[] := private.needed_words(p_search.query);
-  -- The most selective that is given comes first.
+  -- The most selective given filter wins.
   v_keys constant text[] := case
     when p_search.brand is not null then p_search.brand
     when v_words is not null then
@@ -28004,7 +27995,7 @@ return jsonb_build_object(
   'closed_at', internal.wire_time(p_review.closed_at));
 
 -- supabase/schemas/private/functions/setting_record.sql
--- Its bounds include the settings that it must not exceed or fall below.
+-- Its bounds include other settings that limit it.
 create function private.setting_record(p_setting private.settings) returns jsonb
 language plpgsql stable
 as $$
@@ -28032,8 +28023,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/size_keys.sql
--- A listing's size as typed, and as a size of its group with its system: uk10. Numbers without a
--- system are European.
+-- A listing's size as typed, and as a size of its group with its system, such as uk10. Numbers
+-- without a system are European.
 create function private.size_keys(p_listing public.listings) returns text[]
 language plpgsql stable
 as $$
@@ -28091,14 +28082,14 @@ end
 $$;
 
 -- supabase/schemas/private/functions/traits.sql
--- A Bloom filter of the words of a listing: two differ in about twelve bits for each word that only
--- one of them has.
+-- A Bloom filter of the words of a listing: two listings differ in about twelve bits for each word
+-- that only one of them has.
 create function private.traits(p_listing public.listings) returns bit(256)
 language plpgsql stable
 as $$
 begin
   return (
-    -- Of 256 positions each word takes up to six, by its hash.
+    -- Each word sets up to six of 256 positions, by its hash.
     select coalesce(
       bit_or(B'1'::bit(256) >> get_byte(decode(md5(words.word), 'hex'), places.place)),
       B'0'::bit(256))
@@ -28119,7 +28110,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/voucher_raise.sql
--- How many rupiah more a changed voucher gives away at most, to all or to one person.
+-- The additional rupiah that a changed voucher can give away, to all users or to one.
 create function private.voucher_raise(
   p_before private.vouchers,
   p_after private.vouchers
@@ -28154,8 +28145,8 @@ return jsonb_build_object(
 );
 
 -- supabase/schemas/private/functions/withdrawal_request.sql
--- What the request for the payout link needs, the same for every attempt. first: no earlier attempt
--- can have reached the provider.
+-- The data for the payout link request, the same for every attempt. first: no earlier attempt can
+-- have reached the provider.
 create function private.withdrawal_request(p_withdrawal private.withdrawals) returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -29273,7 +29264,7 @@ create function private.add_boost_score(p_period private.boost_periods, p_by int
 language plpgsql volatile
 as $$
 begin
-  -- A sum, never a value computed anew: two boosts of a listing may begin and end at one instant.
+  -- Never recomputed: two boosts of a listing may begin and end at the same instant.
   if p_period.listing_id is null then
     update public.listings
     set boost_score = boost_score + p_by
@@ -29291,7 +29282,7 @@ create function private.announce_offer(p_offer private.offers) returns void
 language plpgsql volatile
 as $$
 begin
-  -- Jobs tell the parties: a notification locks its user's profile, which may wait for this offer.
+  -- A notification locks its user's profile, which may wait for this offer: jobs send it.
   perform private.enqueue_job(
     'offers_tell',
     p_offer.id || ':' || p_offer.status,
@@ -29307,7 +29298,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/answered_offer.sql
--- The open offer, locked, that the caller answers: its maker, or the other party.
+-- Locks the open offer that the caller may withdraw (its maker) or answer (the other party).
 create function private.answered_offer(
   p_offer_id uuid,
   p_actor text
@@ -29323,7 +29314,7 @@ begin
   from private.offers
   where offers.id = p_offer_id
     and v_me in (offers.buyer_id, offers.seller_id);
-  -- In the order of orders, bans, deletions and blocks: listing, profiles, pair, offer.
+  -- In the lock order of orders, bans, deletions and blocks: listing, profiles, pair, offer.
   perform from public.listings where listings.id = v_offer.listing_id for update;
   perform
   from public.profiles
@@ -29406,8 +29397,8 @@ declare
   v_reason text;
   v_order public.orders;
 begin
-  -- Locked, so that nobody reserves the listing before this order is revived, and that a block of
-  -- the buyer's payouts is seen or waits.
+  -- Locked, so that nobody reserves the listing before this order is revived. A block of the
+  -- buyer's payouts is either seen here or waits.
   perform
   from public.listings
   where listings.id in (
@@ -29417,7 +29408,7 @@ begin
   order by listings.id
   for update;
   perform from public.profiles where profiles.id = p_order.buyer_id for key share;
-  -- As in private.use_voucher.
+  -- The same lock as in private.use_voucher.
   perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || p_order.buyer_id, 0))
   where p_order.voucher_discount > 0;
   if p_order.paid_at is not null
@@ -29444,8 +29435,8 @@ begin
       return 'paid';
     exception
       when sqlstate 'PV001' then
-        -- The wallet's part, or the voucher, went since it was looked at: ledger accounts are
-        -- locked last, so nothing keeps them until here.
+        -- The wallet's part or the voucher was used meanwhile. Ledger accounts are locked last, so
+        -- nothing protects the wallet before this point.
         get stacked diagnostics v_reason = message_text;
         if v_reason not in (
           'insufficient_balance', 'refund_disputed', 'voucher_used', 'wallet_blocked',
@@ -29552,7 +29543,7 @@ begin
   for v_month in
     select months from private.archived_months('public.live_chat_messages') as months
   loop
-    -- By name: the table may have got columns since.
+    -- By name: an archived month may lack columns of the current table.
     return query execute format(
       'select messages.*
       from %s as archived
@@ -29576,7 +29567,7 @@ begin
 end
 $$;
 comment on function private.assume_delivery_objection(public.orders) is
-  'Holds when a carrier has scanned the parcel and says nothing against its arrival: time alone '
+  'Holds when a carrier scanned the parcel and nothing contradicts its arrival: time alone '
   'proves no delivery.';
 
 -- supabase/schemas/private/functions/boost_record.sql
@@ -29614,8 +29605,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/bundle_facts.sql
--- Over private.order_facts, for a notification about all orders of the bundle that are in the same
--- state as this one, or are about to follow it from p_from.
+-- Adds to private.order_facts, for one notification about all orders of the bundle that have the
+-- same status as this order, or are about to leave p_from with it.
 create function private.bundle_facts(
   p_order public.orders,
   p_from public.order_status default null
@@ -29658,7 +29649,7 @@ comment on function private.cancel_objection(public.orders) is
   'Holds for cancel_window_minutes after the payment.';
 
 -- supabase/schemas/private/functions/carrier_word.sql
--- The carrier's last word about the seller's parcel, by the carrier's own time.
+-- The carrier's latest status of the seller's parcel, by the carrier's own time.
 create function private.carrier_word(p_order public.orders) returns private.shipping_statuses
 language plpgsql stable
 as $$
@@ -29671,7 +29662,7 @@ begin
       and (
         events.parcel = p_order.tracking_number
         or events.parcel = shipments.shipper_order_id
-          -- What becomes of our cancelled booking is nothing about the seller's own parcel.
+          -- A status of our cancelled booking says nothing about the seller's own parcel.
           and (shipments.cancelled_at is null or p_order.own_courier_code is null)
       )
       and events.happened_at >= p_order.paid_at - interval '1 minute'
@@ -29717,7 +29708,7 @@ comment on function private.contest_return_objection(public.orders) is
   'Holds until return_received_minutes after the carrier delivered the return.';
 
 -- supabase/schemas/private/functions/conversation_export.sql
--- As the user reads it: what was masked is for staff.
+-- As the user reads it: only staff see masked parts.
 create function private.conversation_export(
   p_conversation private.conversations,
   p_user_id uuid
@@ -29809,7 +29800,7 @@ begin
   return case
     when p_order.voucher_discount > 0
       and p_order.delivered_at is null
-      -- A carrier delivers during a dispute, too.
+      -- A carrier may deliver during a dispute.
       and not exists (
         select
         from private.shipments
@@ -29821,8 +29812,8 @@ begin
 end
 $$;
 comment on function private.courier_delivery_objection(public.orders) is
-  'Holds without a voucher, or when a carrier or staff say that the parcel was delivered: the word '
-  'of the parties releases no money of promotions.';
+  'Holds without a voucher, or when a carrier or staff report the delivery: the word of the '
+  'parties releases no money of promotions.';
 
 -- supabase/schemas/private/functions/deadline_records.sql
 create function private.deadline_records(p_order public.orders) returns jsonb
@@ -29868,8 +29859,8 @@ begin
 end
 $$;
 comment on function private.deny_return_objection(public.orders) is
-  'Holds from return_ship_minutes after the approval, while no carrier has scanned the return: the '
-  'buyer was told twice by then.';
+  'Holds from return_ship_minutes after the approval, while no carrier has scanned the return: '
+  'by then the buyer was reminded twice.';
 
 -- supabase/schemas/private/functions/effect_approve_cheap_return.sql
 create function private.effect_approve_cheap_return(p_order public.orders) returns void
@@ -29914,7 +29905,7 @@ begin
 end
 $$;
 comment on function private.effect_cancel_return_shipping(public.orders) is
-  'Cancels the label of a return that no carrier has scanned: it is not used any more.';
+  'Cancels the label of a return that no carrier has scanned: nobody uses it any more.';
 
 -- supabase/schemas/private/functions/effect_cancel_shipping.sql
 create function private.effect_cancel_shipping(p_order public.orders) returns void
@@ -29969,8 +29960,7 @@ begin
 end
 $$;
 comment on function private.effect_expire_invoice(public.orders) is
-  'Enqueues the expiry of the invoice at the provider. A payment that arrives all the same is '
-  'refunded.';
+  'Enqueues the expiry of the invoice at the provider. A later payment is refunded.';
 
 -- supabase/schemas/private/functions/effect_free_listing.sql
 create function private.effect_free_listing(p_order public.orders) returns void
@@ -30053,7 +30043,7 @@ begin
       private.ledger_line('protection_fee_held', p_order.buyer_protection_fee)
     ]
   );
-  -- ledger_post has locked the wallet. A withdrawal may have come since private.revive_objection
+  -- ledger_post has locked the wallet. A withdrawal may have started since private.revive_objection
   -- looked, so the disputed money is checked again.
   if v_wallet_line.kind = 'wallet' then
     v_left := private.spendable(p_order.buyer_id);
@@ -30064,7 +30054,7 @@ end
 $$;
 comment on function private.effect_receive_payment(public.orders) is
   'Posts the buyer''s payment: the item price to the order''s escrow, the fees to the accounts '
-  'that hold them until they are spent or earned. What the wallet pays was held with the '
+  'that hold them until they are spent or earned. The wallet''s part is held since the '
   'reservation, unless the order ended in between.';
 
 -- supabase/schemas/private/functions/effect_refund_buyer.sql
@@ -30075,14 +30065,14 @@ declare
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
   v_before record := private.refunded_shipping(p_order.id);
   v_due bigint := private.refund_due(p_order) - v_before.due;
-  -- Never more than the buyer paid: what staff covered from claims goes back to claims.
+  -- At most what the buyer paid: money from claims goes back to claims.
   v_buyer_share bigint := least(v_due, private.paid_by_buyer(p_order) - v_before.paid);
   -- The protection fee is earned once the parcel was sent; before that it is refunded.
   v_fee_earned bigint := case
     when private.is_fee_earned(p_order) then p_order.buyer_protection_fee
     else 0
   end;
-  -- A booked courier has already been paid: booked to claims until the booking is cancelled.
+  -- A booked courier is already paid: claims bear it until the booking is cancelled.
   v_shipping_account private.account_kind := case
     when exists (
       select from private.shipments
@@ -30137,13 +30127,14 @@ create function private.effect_release_escrow(p_order public.orders) returns voi
 language plpgsql volatile
 as $$
 declare
-  -- By a settlement the buyer gets this part: of the item price first, then of the shipping.
+  -- In a settlement the buyer gets this amount: from the item price first, then from the shipping
+  -- fee.
   v_settled bigint := private.settled_amount(p_order.id);
 begin
-  -- Before the accounts, as private.lock_order_effects locks it.
+  -- Before the accounts, as in private.lock_order_effects.
   update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
   if private.has_unspent_shipping(p_order) then
-    -- The fee's refund is a second transfer.
+    -- The refund of the fee is a second transfer.
     perform private.lock_order_accounts(p_order.id);
   end if;
   perform private.ledger_post(
@@ -30166,7 +30157,8 @@ begin
   if v_settled > 0 then
     perform private.recover_from_refund(p_order.id, v_settled);
   end if;
-  -- It was handed over in person. internal.record_booking cancels a booking that is under way.
+  -- The item was handed over in person. internal.record_booking cancels a booking that is under
+  -- way.
   perform private.cancel_courier(p_order.id, 'outbound')
   where p_order.shipped_at is null
     and not private.has_left_seller(p_order);
@@ -30174,9 +30166,9 @@ begin
 end
 $$;
 comment on function private.effect_release_escrow(public.orders) is
-  'Pays the seller, and the buyer their part of a settlement; the commission and the protection '
-  'fee are earned. A courier that was booked and not used is cancelled. A shipping fee that no '
-  'courier got goes back to the buyer.';
+  'Pays the seller, and in a settlement the buyer. The commission and the protection fee are '
+  'earned. A courier that was booked and not used is cancelled. A shipping fee that paid no '
+  'courier goes back to the buyer.';
 
 -- supabase/schemas/private/functions/effect_return_voucher.sql
 create function private.effect_return_voucher(p_order public.orders) returns void
@@ -30189,7 +30181,7 @@ begin
 end
 $$;
 comment on function private.effect_return_voucher(public.orders) is
-  'Returns the voucher unless the parcel was sent and stayed.';
+  'Returns the voucher, unless the parcel was sent and did not come back.';
 
 -- supabase/schemas/private/functions/effect_return_wallet_payment.sql
 create function private.effect_return_wallet_payment(p_order public.orders) returns void
@@ -30209,7 +30201,7 @@ begin
 end
 $$;
 comment on function private.effect_return_wallet_payment(public.orders) is
-  'Gives the wallet''s part of an unpaid order back.';
+  'Returns the wallet''s part of an unpaid order.';
 
 -- supabase/schemas/private/functions/effect_reuse_voucher.sql
 create function private.effect_reuse_voucher(p_order public.orders) returns void
@@ -30517,7 +30509,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/find_conversation.sql
--- Volatile, so that it sees what was committed while its caller waited for a lock.
+-- Volatile, so that it sees rows committed while its caller waited for a lock.
 create function private.find_conversation(
   p_listing public.listings,
   p_buyer_id uuid
@@ -30536,7 +30528,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/find_order.sql
--- Raises NOT_FOUND also while the invoice is being made.
+-- Raises NOT_FOUND also while the invoice is being created.
 create function private.find_order(p_order text) returns public.orders
 language plpgsql stable
 as $$
@@ -30556,7 +30548,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/has_left_seller.sql
--- A scan or a delivery proves it, in any status. A number that the seller typed proves nothing.
+-- A scan or a delivery proves it, in any status. A number typed by the seller proves nothing.
 create function private.has_left_seller(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -30588,8 +30580,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_booking_search_over.sql
--- Whether the order has not needed its courier for booking_search_days. Until then a booking whose
--- answer was lost is looked for at the provider; then staff may decide.
+-- Whether the order has not needed its courier for booking_search_days. Until then a booking with a
+-- lost answer is searched at the provider; then staff may decide.
 create function private.is_booking_search_over(
   p_order public.orders,
   p_direction private.shipment_direction
@@ -30614,8 +30606,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_contact_open.sql
--- Whether the two have a paid order of the listing that still stands: its sale was not undone. Only
--- then contact data is not masked.
+-- Whether the buyer has a paid order of the listing whose sale was not undone. Only then contact
+-- data is not masked.
 create function private.is_contact_open(p_conversation private.conversations) returns boolean
 language plpgsql stable
 as $$
@@ -30633,8 +30625,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_fee_earned.sql
--- Whether the marketplace keeps the protection fee of an order that is refunded: the parcel was
--- sent. A cancelled order gives everything back, also where the carrier brought the parcel back.
+-- Whether the marketplace keeps the protection fee of a refunded order: the parcel was sent. A
+-- cancelled order returns everything, even if the carrier brought the parcel back.
 create function private.is_fee_earned(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -30719,8 +30711,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_small_return_left.sql
--- Whether neither party has used up return_auto_approve_count. Small returns count, and settlements
--- above the item price.
+-- Whether neither party has used up return_auto_approve_count. Settlements above the item price
+-- count, too.
 create function private.is_small_return_left(p_order public.orders) returns boolean
 language plpgsql volatile
 as $$
@@ -30728,7 +30720,8 @@ declare
   v_since timestamptz :=
     private.now() - make_interval(days => private.setting('return_auto_approve_days')::integer);
 begin
-  -- Locked until commit, in one order: concurrent endings of one person are counted one by one.
+  -- Locked until commit, in the order of ids: concurrent endings of one person are counted one by
+  -- one.
   perform pg_advisory_xact_lock(hashtextextended('return:' || parties.id, 0))
   from (select unnest(array[p_order.buyer_id, p_order.seller_id]) as id order by id) as parties;
   return private.setting('return_auto_approve_count') > (
@@ -30770,8 +30763,8 @@ begin
 end
 $$;
 comment on function private.lapse_return_objection(public.orders) is
-  'Holds while no carrier has scanned the returned parcel, the buyer has given no number, and the '
-  'seller has not said that it is back.';
+  'Holds while no carrier has scanned the returned parcel, the buyer has given no tracking '
+  'number, and the seller has not reported its arrival.';
 
 -- supabase/schemas/private/functions/listing_of_offer.sql
 create function private.listing_of_offer(p_offer private.offers) returns public.listings
@@ -30808,7 +30801,7 @@ return row(
   internal.wire_time(p_message.created_at))::private.live_message;
 
 -- supabase/schemas/private/functions/lock_conversation.sql
--- After it, only the notifications of its parties are locked.
+-- After this lock only the notifications of the parties are locked.
 create function private.lock_conversation(p_conversation_id uuid) returns private.conversations
 language plpgsql volatile
 as $$
@@ -30838,7 +30831,7 @@ begin
     and orders.bundle_id is null
   for update;
   if v_order.id is null then
-    -- The first order of a bundle keeps out everybody who changes another one.
+    -- The lock on the first order of a bundle keeps others from changing any order of it.
     perform
     from public.orders
     where orders.bundle_id = (
@@ -30854,8 +30847,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_order_effects.sql
--- For an operation on an order, or its bundle, that books before it moves the order. Another
--- transaction may hold the listing, its seller or the voucher and wait for these accounts.
+-- For an operation that posts transfers before it moves an order. Another transaction may hold the
+-- listing, its seller or the voucher and wait for these accounts.
 create function private.lock_order_effects(
   p_order public.orders,
   p_user_id uuid default null,
@@ -30872,7 +30865,7 @@ begin
     where bundled.purchase_id = p_order.purchase_id)
   order by listings.id
   for no key update;
-  -- A listing that goes back on sale is indexed: private.index_listings locks its seller like this.
+  -- A listing that returns to sale is indexed: private.index_listings locks its seller like this.
   perform from public.profiles where profiles.id = p_order.seller_id for share;
   perform
   from private.vouchers
@@ -30884,7 +30877,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_parcel.sql
--- The order that decides about a parcel: of a bundle one that still waits for its courier, if any.
+-- The order that decides about a parcel: in a bundle one that still waits for its courier, if any.
 create function private.lock_parcel(
   p_order_id uuid,
   p_direction private.shipment_direction
@@ -30906,7 +30899,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/make_offer.sql
--- Its caller holds the lock of the listing, under which the offers of a pair are made one by one.
+-- The caller holds the lock of the listing, so a pair's offers for it are made one by one.
 create function private.make_offer(
   p_listing public.listings,
   p_buyer_id uuid,
@@ -30925,7 +30918,7 @@ declare
   v_of_pair bigint;
   v_offer private.offers;
 begin
-  -- Offers of a pair for several listings are counted one after the other.
+  -- A pair's offers for several listings are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended(
     'offers:' || p_buyer_id || ':' || p_listing.seller_id, 0));
   perform private.require_offer_price(p_listing, p_offered_by, p_price, p_counters.price);
@@ -30969,7 +30962,7 @@ create function private.message_page(
 language plpgsql stable set plan_cache_mode = force_generic_plan
 as $$
 begin
-  -- One more than the page tells whether another follows.
+  -- One row more than the page shows whether another page follows.
   if p_after_seq is not null then
     page := array(
       select messages
@@ -31042,7 +31035,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/move_order.sql
--- Moves an order that the caller has locked along one row of private.order_transitions.
+-- Moves an order along one row of private.order_transitions. The caller has locked it.
 create function private.move_order(
   p_order public.orders,
   p_to public.order_status,
@@ -31068,14 +31061,14 @@ begin
       'order_status_forbids', jsonb_build_object('status', p_order.status, 'to', p_to));
   end if;
   if v_transition.is_joint and p_order.bundle_id is not null then
-    -- Each order has transfers of its own, so everything that they lock comes first.
+    -- Each order has its own transfers, so all their locks come first.
     perform private.lock_order_effects(p_order);
     for v_order in
       select orders.*
       from public.orders
       where orders.purchase_id = p_order.purchase_id
         and orders.status = p_order.status
-      -- The first one is named in what both parties are told.
+      -- The notifications of both parties name the first order.
       order by orders.id <> p_order.id, orders.id
     loop
       perform private.take_step(v_order, v_transition, p_actor_id, p_reason, v_now);
@@ -31134,11 +31127,11 @@ begin
 end
 $$;
 comment on function private.never_scanned_objection(public.orders) is
-  'Holds while no carrier has scanned the parcel: a typed number proves nothing.';
+  'Holds while no carrier has scanned the parcel: a typed tracking number proves nothing.';
 
 -- supabase/schemas/private/functions/notify_joint_refund.sql
--- One notification of what private.record_refund recorded for the orders of a bundle that ended
--- together.
+-- One notification with the sum that private.record_refund recorded for the orders of a bundle that
+-- ended together.
 create function private.notify_joint_refund(p_order public.orders) returns void
 language plpgsql volatile
 as $$
@@ -31162,8 +31155,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/notify_message.sql
--- One unread notification per conversation, which counts the messages and quotes none. The caller
--- has locked the conversation.
+-- Each conversation has one unread notification, which counts its messages and quotes none. The
+-- caller has locked the conversation.
 create function private.notify_message(
   p_conversation private.conversations,
   p_sender public.profiles
@@ -31179,7 +31172,7 @@ declare
   v_told_seq constant bigint :=
     (private.conversation_party(p_conversation, v_to)).told_seq;
 begin
-  -- Gathered while the last one is unread. One that was muted was written as read.
+  -- Counts messages while the notification is unread. A muted one was inserted as read.
   update public.notifications
   set data = notifications.data || jsonb_build_object(
     'count', (notifications.data ->> 'count')::integer + 1)
@@ -31261,13 +31254,13 @@ end
 $$;
 
 -- supabase/schemas/private/functions/offer_status.sql
--- As of now: internal.expire_offer may be late.
+-- The status now, even if internal.expire_offer is late.
 create function private.offer_status(p_offer private.offers) returns private.offer_status
 language sql stable
 return private.offer_status_at(p_offer.status, p_offer.expires_at, private.now());
 
 -- supabase/schemas/private/functions/open_orders_of.sql
--- The orders of a buyer or seller that have not ended, including those without an invoice yet.
+-- The unfinished orders of a buyer or seller, including orders without an invoice yet.
 create function private.open_orders_of(p_user_id uuid) returns setof public.orders
 language sql stable
 as $$
@@ -31284,7 +31277,7 @@ create function private.order_actor_of(
   p_caller_id uuid
 ) returns public.order_actor
 language sql stable
--- Parties come first, so that no one is staff to their own order.
+-- The party's role comes first, so that no one is staff in their own order.
 return case
   when p_caller_id = p_order.buyer_id then 'buyer'::public.order_actor
   when p_caller_id = p_order.seller_id then 'seller'
@@ -31292,7 +31285,6 @@ return case
 end;
 
 -- supabase/schemas/private/functions/order_facts.sql
--- What the text and the link of a notification about an order need.
 create function private.order_facts(p_order public.orders) returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -31322,8 +31314,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/order_record.sql
--- The seller sees no invoice. A party sees the other whole address only while there is something to
--- ship to it. Staff see masked addresses and no payment link.
+-- The seller sees no invoice. A party sees the other party's whole address only while a parcel must
+-- go there. Staff see masked addresses and no payment link.
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
 language plpgsql stable
 as $$
@@ -31390,7 +31382,7 @@ begin
           'expires_at', internal.wire_time(invoices.expires_at))
       end,
       'deadlines', private.deadline_records(p_order),
-      -- An order that is not paid has none of these three: three look-ups less.
+      -- An unpaid order has none of these three, which saves three look-ups.
       'return', case when p_order.paid_at is not null then (
         select private.return_view(returns)
         from private.returns
@@ -31455,7 +31447,7 @@ begin
   into v_conversation
   from private.conversations
   where conversations.id = p_conversation_id;
-  -- Strangers' nulls are not true either.
+  -- For a stranger `sees` may be null.
   if (private.conversation_party(v_conversation, p_user_id)).sees is not true then
     perform private.raise_error('conversation_not_found');
   end if;
@@ -31464,8 +31456,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/paid_by_buyer.sql
--- Rupiah of the total that the buyer paid: all of it, except what staff covered from claims after
--- an underpayment.
+-- Rupiah of the total that the buyer paid: all of it, minus what staff covered from claims after an
+-- underpayment.
 create function private.paid_by_buyer(p_order public.orders) returns bigint
 language plpgsql stable
 as $$
@@ -31481,7 +31473,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/parcel_of.sql
--- What is in a parcel: all items of a bundle on their way out, one item on its way back.
+-- The items in a parcel: all items of a bundle on the way out, one item on the way back.
 create function private.parcel_of(
   p_order public.orders,
   p_direction private.shipment_direction default 'outbound',
@@ -31615,8 +31607,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/record_order_state.sql
--- p_notification: a kind other than order.<status>. p_is_joint: the orders of a bundle do it
--- together, and the first of them that is recorded notifies.
+-- p_notification: a kind other than order.<status>. p_is_joint: all orders of a bundle make the
+-- step, and the first recorded order notifies.
 create function private.record_order_state(
   p_order public.orders,
   p_from public.order_status,
@@ -31701,7 +31693,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/record_refund.sql
--- Records a refund and notifies the buyer. The caller has posted its transfer.
+-- The caller has posted the transfer.
 create function private.record_refund(
   p_order public.orders,
   p_amount bigint,
@@ -31714,7 +31706,7 @@ begin
   set refunded_at = private.now(),
       refunded_amount = coalesce(refunded_amount, 0) + p_amount
   where id = p_order.id;
-  -- private.notify_joint_refund has the sum.
+  -- private.notify_joint_refund announces the sum.
   if p_order.bundle_id is null or p_order.status not in ('CANCELLED', 'EXPIRED') then
     perform private.notify(
       p_order.buyer_id,
@@ -31726,7 +31718,7 @@ begin
         'reference', p_order.reference,
         'amount', p_amount));
   end if;
-  -- A settlement is posted later, by private.effect_release_escrow.
+  -- private.effect_release_escrow posts a settlement later.
   if p_event <> 'settlement' then
     perform private.recover_from_refund(p_order.id, p_amount);
   end if;
@@ -31757,8 +31749,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/refund_at_most.sql
--- Rupiah that a decision of staff to refund the order counts: item and shipping, and the protection
--- fee where it is refunded as well.
+-- Rupiah that count for a decision of staff to refund the order: item and shipping, and the
+-- protection fee if it is refunded as well.
 create function private.refund_at_most(p_order public.orders) returns bigint
 language plpgsql stable
 as $$
@@ -31768,7 +31760,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/refund_boost.sql
--- Transfer keys contain the reference that the provider knows, so that its records can be compared.
+-- Transfer keys contain the provider's reference, so that its records can be compared.
 create function private.refund_boost(p_purchase private.boost_purchases) returns void
 language plpgsql volatile
 as $$
@@ -31820,7 +31812,7 @@ comment on function private.refund_charged_back_objection(public.orders) is
   'Holds when staff have decided to cancel the order because its payment was charged back.';
 
 -- supabase/schemas/private/functions/refund_due.sql
--- Rupiah to refund: the total until the parcel was sent, then item and shipping less the voucher.
+-- Rupiah to refund: the total until the parcel was sent; then item and shipping minus the voucher.
 create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable
 as $$
@@ -31834,8 +31826,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/require_few_claims.sql
--- Rejects a settlement whose shipping claims would pay, when that is more than
--- return_auto_approve_idr or either party has used up return_auto_approve_count in
+-- Rejects a settlement with shipping at the cost of claims if the cost exceeds
+-- return_auto_approve_idr or a party has used up return_auto_approve_count in
 -- return_auto_approve_days: accomplices would send parcels at our expense.
 create function private.require_few_claims(
   p_order public.orders,
@@ -31857,8 +31849,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/require_few_labels.sql
--- Rejects a return label beyond return_labels_max in return_labels_days per buyer: claims pay for
--- labels. Staff give as many as they decide.
+-- Rejects return labels beyond return_labels_max in return_labels_days per buyer: claims pay for
+-- labels. Staff have no such limit.
 create function private.require_few_labels(p_order public.orders) returns void
 language plpgsql volatile
 as $$
@@ -31901,7 +31893,7 @@ create function private.require_settlement_amount(
 language plpgsql stable
 as $$
 declare
-  -- Rupiah of item and shipping that the buyer paid and does not have back yet.
+  -- Rupiah of item and shipping that the buyer paid and has not got back yet.
   v_limit bigint := (
     select least(
       greatest(p_order.item_price + p_order.shipping_fee - p_order.voucher_discount, 0)
@@ -31917,7 +31909,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/require_transition_of.sql
--- A transition that nobody may make is left to private.move_order.
+-- private.move_order rejects a transition that nobody may make.
 create function private.require_transition_of(
   p_order public.orders,
   p_to public.order_status,
@@ -31939,8 +31931,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/reserve_order.sql
--- One order per listing; returns the first. Shipping and protection fee are shared in proportion to
--- the prices, voucher and wallet in proportion to what they pay for.
+-- Creates one order per listing and returns the first. Shipping and protection fee are divided in
+-- proportion to the prices; voucher and wallet in proportion to the amounts that they pay for.
 create function private.reserve_order(
   p_buyer_id uuid,
   p_listings public.listings[],
@@ -32004,7 +31996,7 @@ begin
   select
     case
       when place = 1 then v_id
-      -- The same stripe of the ledger's accounts as the first.
+      -- The same stripe of the ledger's accounts as the first order.
       else overlay(gen_random_uuid()::text placing right(v_id::text, 2) from 35)::uuid
     end,
     case when cardinality(p_listings) > 1 then v_id end,
@@ -32034,7 +32026,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/restart_deadlines.sql
--- The parties were told to wait while the order was frozen, so its deadlines begin again.
+-- The parties had to wait while the order was frozen, so its deadlines start again.
 create function private.restart_deadlines(
   p_order public.orders,
   p_from timestamptz
@@ -32042,7 +32034,7 @@ create function private.restart_deadlines(
 language plpgsql volatile
 as $$
 begin
-  -- One that is running has looked at the order before this.
+  -- A running job has read the order before this.
   update private.jobs
   set run_at = case jobs.kind
         when 'orders_remind' then greatest(
@@ -32150,7 +32142,7 @@ as $$
 declare
   v_window integer := private.setting('late_payment_revival_minutes');
   v_listing public.listings;
-  -- What it cost everybody when it was ordered; null when the order's offer has ended since, other
+  -- The price for everybody at the time of the order; null if the order's offer has ended other
   -- than by time.
   v_price constant bigint := case
     when p_order.offer_id is null then p_order.item_price + p_order.bundle_discount
@@ -32185,13 +32177,12 @@ begin
 end
 $$;
 comment on function private.revive_objection(public.orders) is
-  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price and the '
-  'order''s offer has not ended, '
-  'neither party has blocked the other, the voucher can be used again and the '
-  'wallet still has, and may pay, its part.';
+  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price, the '
+  'order''s offer has not ended, neither party has blocked the other, the voucher can be used '
+  'again, and the wallet has its part and may pay it.';
 
 -- supabase/schemas/private/functions/run_effect.sql
--- private.move_order calls this after it has written the history row of the new status, where an
+-- private.move_order calls this after it has inserted the history row of the new status, where an
 -- effect finds the actor and the reason. Static calls keep their plans; dynamic SQL would be
 -- planned at each call.
 create function private.run_effect(p_order public.orders, p_effect text) returns void
@@ -32250,11 +32241,12 @@ begin
 end
 $$;
 comment on function private.sent_back_objection(public.orders) is
-  'Holds when the last word of the carrier is that the parcel goes back to its sender or is lost.';
+  'Holds when the carrier''s latest status says that the parcel goes back to its sender or is '
+  'lost.';
 
 -- supabase/schemas/private/functions/set_deadlines.sql
--- Enqueues what the clock does in the order's status, and its reminders: the transitions whose
--- delay counts from p_counts_from, which was at p_from.
+-- Enqueues the clock's transitions from the order's status, and their reminders. Their delay counts
+-- from p_counts_from, which happened at p_from.
 create function private.set_deadlines(
   p_order public.orders,
   p_counts_from text,
@@ -32266,7 +32258,8 @@ as $$
 declare
   v_now constant timestamptz := private.now();
 begin
-  -- The jobs name the version of the state, so they have no effect once the order has moved.
+  -- The job keys contain the version of the state, so the jobs have no effect once the order has
+  -- moved.
   insert into private.jobs (kind, key, payload, run_at, created_at)
   select
     planned.kind,
@@ -32312,7 +32305,7 @@ begin
     where orders.tracking_number = p_waybill
       and orders.purchase_id <> p_order.purchase_id)
   then
-    -- Another seller typed this number for their own parcel. The booking goes on; staff look at it.
+    -- Another seller typed this number for their own parcel. The booking goes on; staff get a case.
     perform private.open_case(
       'waybill_taken',
       p_waybill,
@@ -32329,7 +32322,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/settlement_record.sql
--- The settlement that ended the order, else the offer that can be accepted now.
+-- The settlement that ended the order, otherwise the offer that can be accepted now.
 create function private.settlement_record(p_order public.orders) returns jsonb
 language plpgsql stable
 as $$
@@ -32356,7 +32349,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/shares_voucher_use.sql
--- Another order of its bundle still uses the voucher, which is one use for all of them.
+-- Another order of the bundle still uses the voucher, which counts as one use for the bundle.
 create function private.shares_voucher_use(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -32500,7 +32493,7 @@ begin
       end,
       completed_at = case when v_to = 'COMPLETED' then p_at else completed_at end
   where id = p_order.id
-    -- The caller has locked the order, so it is as the caller read it.
+    -- The caller has locked the order, so it has not changed since.
     and state_version = p_order.state_version
   returning * into strict v_order;
   perform private.record_order_state(
@@ -32552,8 +32545,8 @@ begin
 end
 $$;
 comment on function private.transition_objection(public.orders, text) is
-  'The objection of a precondition that a row of private.order_transitions names; an unknown one '
-  'is an error.';
+  'The objection of a precondition that a row of private.order_transitions names; an unknown '
+  'precondition raises an error.';
 
 -- supabase/schemas/private/functions/typed_courier_of.sql
 create function private.typed_courier_of(
@@ -32576,8 +32569,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/use_small_return.sql
--- Whether this return is small enough to need neither a decision nor a scan, and neither party has
--- used that up (return_auto_approve_idr, _count, _days). Counts it when it is.
+-- Whether this return needs neither a decision nor a scan: it is small, and neither party has used
+-- up the limit (return_auto_approve_idr, _count, _days). If so, counts it.
 create function private.use_small_return(p_order public.orders) returns boolean
 language plpgsql volatile
 as $$
@@ -32595,8 +32588,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/wallet_payment_line.sql
--- Where the wallet's part of the payment comes from: from the hold, or from the wallet once more
--- when an order is revived whose hold was given back.
+-- The source of the wallet's part of the payment: the hold, or the wallet again if an order is
+-- revived after its hold was returned.
 create function private.wallet_payment_line(p_order public.orders) returns private.ledger_line
 language plpgsql stable
 as $$
@@ -33343,7 +33336,7 @@ begin
     where orders.purchase_id = p_order.purchase_id
     order by orders.id)
   loop
-    -- Another order of the bundle may have taken it along.
+    -- A step of another order of the bundle may have moved this order as well.
     select orders.* into v_order from public.orders where orders.id = v_id;
     -- A dispute stops the order, not the parcel: a later refund depends on whether it was shipped.
     if v_order.status = 'DISPUTED' and v_order.shipped_at is null then
@@ -33369,9 +33362,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/approve_correction.sql
--- Books the correcting entry of a difference against p_account, or against the proposed account if
--- null, with its audit line. p_evidence is needed where it undoes a correction whose money is
--- spent.
+-- Books the correcting entry of a difference against p_account (null: the proposed account) and
+-- writes the audit line. p_evidence is required to undo a correction whose money is spent.
 create function private.approve_correction(
   p_staff private.staff_member,
   p_id uuid,
@@ -33395,7 +33387,7 @@ begin
   where id = p_id
   returning * into v_after;
   -- The invoice may still report this payment, or the money came through another invoice with the
-  -- same reference. It counts as reported, so that a later callback does not book it again. If the
+  -- same reference. So it counts as reported, and a later callback does not book it again. If that
   -- callback is about other money, the next run finds the difference.
   if v_after.counter_account = 'suspense' and v_after.difference > 0 then
     perform private.count_as_booked(v_after);
@@ -33425,7 +33417,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/booking_record.sql
--- request is what to ask the provider for, and null once there is a shipping order.
+-- request: the booking request to the provider; null once there is a shipping order.
 create function private.booking_record(
   p_order public.orders,
   p_shipment private.shipments
@@ -33465,8 +33457,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/borne_by_parties.sql
--- Rupiah of a chargeback that are no loss on claims: what the parties gave, and our commission,
--- without what went back to promotions.
+-- Rupiah of a chargeback that are no loss on claims: the parties' payments and our commission,
+-- minus the return to promotions.
 create function private.borne_by_parties(p_chargeback private.chargebacks) returns bigint
 language sql immutable
 return p_chargeback.from_buyer
@@ -33508,7 +33500,7 @@ begin
           when p_case.kind = 'payout_without_link' then withdrawals.status = 'HELD'
           when p_case.kind = 'payout_forgotten' then withdrawals.status = 'LINK_CREATED'
           when p_case.kind = 'payout_claimed' then withdrawals.status <> 'PAID'
-          -- One that was opened after the end of the withdrawal is for staff to judge.
+          -- Staff judge a case that was opened after the end of the withdrawal.
           when p_case.kind in ('payout_locked', 'payout_unknown')
             and p_case.details ->> 'status' in ('HELD', 'LINK_CREATED')
           then withdrawals.status in ('HELD', 'LINK_CREATED')
@@ -33606,10 +33598,10 @@ return jsonb_build_object(
   end);
 
 -- supabase/schemas/private/functions/charge_parties.sql
--- Takes from the wallets what the decision says. The buyer's gives what the order put there and it
--- still has, the seller's what it got, below zero if need be, as a refund by staff takes it:
--- commission and voucher come back too (private.sale_share). Of a boost its price once it ran, and
--- what was refunded, less what was taken before. The rest stays on claims.
+-- Takes the decided amounts from the wallets. The buyer's wallet gives at most what the order put
+-- there and is still there. The seller's wallet gives what it got, below zero if need be, as in a
+-- refund by staff: commission and voucher come back too (private.sale_share). A boost gives its
+-- price once it ran, and its refunds, minus what was taken before. The rest stays on claims.
 create function private.charge_parties(
   p_chargeback private.chargebacks,
   p_outcome text
@@ -33623,7 +33615,7 @@ declare
   v_share record;
   v_missing bigint;
 begin
-  -- The accounts cannot be deleted from here on; a deletion locks them before their wallets.
+  -- The accounts cannot be deleted from here on: a deletion locks them before their wallets.
   perform private.is_account_deleted(v_parties.buyer_id);
   perform private.is_account_deleted(v_parties.seller_id);
   -- Locked before the balance is read: a withdrawal may take it.
@@ -33665,8 +33657,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/chargeable.sql
--- Rupiah of a chargeback that its parties may still have to bear. What a channel takes beyond what
--- it paid is our loss: it would come out of a wallet's own money.
+-- Rupiah of a chargeback that its parties may still have to bear. A channel that takes back more
+-- than it paid causes our loss: the parties would pay the excess from their own money.
 create function private.chargeable(p_chargeback private.chargebacks) returns bigint
 language plpgsql stable
 as $$
@@ -33772,7 +33764,7 @@ begin
       <> private.booked_chargebacks(p_difference.reference)
     and private.is_purchase(p_difference)
   then
-    -- It is booked by itself, and would be booked twice.
+    -- A chargeback is booked automatically, and this would book it twice.
     perform private.raise_error('chargeback_not_booked');
   elsif exists (
     select
@@ -33810,7 +33802,7 @@ begin
   if v_opposite.id is null or p_difference.status <> 'open' then
     return;
   elsif not private.is_loss(p_difference) then
-    -- Booked as new money it could be paid out, although the first correction was the mistake.
+    -- As new money it could be paid out, although the first correction was the mistake.
     perform private.raise_error('reversal_required', jsonb_build_object('id', v_opposite.id));
   elsif not private.has_role(p_staff.id, 'superadmin') then
     perform private.raise_error('superadmin_required');
@@ -33925,13 +33917,13 @@ begin
   perform private.lift_freeze(v_order.id, p_outcome not in ('cancel', 'seller'));
   if p_outcome = 'cancel' then
     perform private.lock_order_effects(v_order);
-    -- What goes to the buyer's wallet is taken back at once, also for another part of the payment
-    -- that waits for its decision: private.recover_from_refund.
+    -- Money for the buyer's wallet is taken back at once (private.recover_from_refund), also for
+    -- another undecided part of the payment.
     update public.orders set frozen_at = null where purchase_id = v_order.id;
     foreach v_id in array array(
       select orders.id from public.orders where orders.purchase_id = v_order.id order by orders.id)
     loop
-      -- Another order of the bundle may have taken it along.
+      -- A step of another order of the bundle may have moved this order as well.
       v_part := private.lock_order(v_id);
       perform private.move_order(
         v_part,
@@ -34001,8 +33993,8 @@ return jsonb_build_object(
   'resolved_at', internal.wire_time(p_dispute.resolved_at));
 
 -- supabase/schemas/private/functions/end_refund.sql
--- PAID: the provider has paid it out of what it holds for us. FAILED: it goes to the wallet. The
--- caller has locked the refund.
+-- PAID: the provider has paid it from our balance there. FAILED: the wallet gets it. The caller has
+-- locked the refund.
 create function private.end_refund(
   p_refund private.refunds,
   p_status private.refund_status,
@@ -34028,7 +34020,7 @@ begin
     return;
   end if;
   if p_refund.order_id is not null then
-    -- A chargeback takes it back by a second transfer.
+    -- A chargeback takes the refund back by a second transfer.
     perform private.lock_order_accounts(p_refund.order_id);
   end if;
   perform private.ledger_post(
@@ -34070,8 +34062,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/ensure_shipment.sql
--- p_booking_started_at is committed before the provider is called: if its answer is lost, the booking
--- is looked for.
+-- p_booking_started_at is committed before the provider is called, so that after a lost answer the
+-- booking is searched there.
 create function private.ensure_shipment(
   p_order public.orders,
   p_direction private.shipment_direction,
@@ -34082,7 +34074,7 @@ as $$
 declare
   v_shipment private.shipments;
 begin
-  -- A return uses the courier of the outbound shipment: the seller may have changed the order's.
+  -- A return keeps the outbound courier, because the seller may have changed the order's courier.
   insert into private.shipments as shipments
     (order_id, direction, courier_code, courier_service_code, booking_started_at)
   select
@@ -34135,7 +34127,7 @@ begin
       p_caller in (orders.buyer_id, orders.seller_id)
       or private.has_role(p_caller, 'ops_admin', 'administrator')
     )
-  -- A booked waybill first: a number that someone typed for another parcel must not hide it.
+  -- A booked waybill first: a number typed for another parcel must not hide it.
   order by shipments.id is null
   limit 1;
   if not found then
@@ -34185,7 +34177,7 @@ declare
   v_order public.orders;
   v_actor public.order_actor;
 begin
-  -- Only its parties and staff lock an order, so nobody else can make its operations wait.
+  -- Only the parties and staff may lock an order, so nobody else can make its operations wait.
   select orders.* into v_order
   from public.orders
   where orders.id = v_id
@@ -34205,7 +34197,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/is_booking_dropped.sql
--- Whether the booking is cancelled or is being cancelled: its parcel is not the order's.
+-- Whether the booking is cancelled or being cancelled: then its parcel is not the order's.
 create function private.is_booking_dropped(p_shipment private.shipments) returns boolean
 language plpgsql stable
 as $$
@@ -34230,8 +34222,8 @@ return
   and p_shipment.cancelled_at is null;
 
 -- supabase/schemas/private/functions/is_loss.sql
--- Whether the difference undoes an approved correction that cannot be taken back any more, because
--- its money, or that of a later correction of its reference, has left suspense.
+-- Whether the difference undoes an approved correction that cannot be reversed any more, because
+-- its money, or the money of a later correction of the same reference, has left suspense.
 create function private.is_loss(
   p_difference private.reconciliation_differences
 ) returns boolean
@@ -34247,7 +34239,7 @@ begin
     join private.suspense_items as items on items.key = 'reconciliation:' || later.id
     where later.reference = v_opposite.reference
       and later.status = 'approved'
-      -- A later correction is taken back first, so its money stands in the way as well.
+      -- A later correction is reversed first, so its money counts as well.
       and later.closed_at >= v_opposite.closed_at
       and items.resolution is not null
   );
@@ -34341,8 +34333,8 @@ begin
   elsif p_held.actor = 'seller'
     and p_to = 'RETURN_RECEIVED'
     and v_order.status = 'RETURN_APPROVED'
-    -- The seller's word is enough if a carrier scanned the parcel, or the return is small and neither
-    -- party has used up the limit.
+    -- The seller's word is enough if a carrier scanned the parcel, or if the return is small and
+    -- neither party has used up the limit.
     and not private.is_scanned(v_order.id, 'return')
     and not private.use_small_return(v_order)
   then
@@ -34426,7 +34418,7 @@ begin
       'payment.disputed',
       jsonb_build_object('order_id', v_order.id, 'reference', p_reference));
   end if;
-  -- After the release the seller only learns it from the wallet, which holds the proceeds.
+  -- After the release the chargeback shows only in the seller's wallet, which holds the proceeds.
   if v_order.frozen_at is null
     and exists (
       select
@@ -34445,8 +34437,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/open_dear_courier_case.sql
--- The weight was understated, or the price rose after the order. The marketplace pays the
--- difference.
+-- Opens a case: the weight was understated, or the price rose after the order. The marketplace pays
+-- the difference.
 create function private.open_dear_courier_case(p_shipment private.shipments) returns void
 language plpgsql volatile
 as $$
@@ -34536,8 +34528,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/parcel_shares.sql
--- The orders whose items are in a parcel, and how much of p_amount each bears: in proportion to the
--- prices, like their shipping fees.
+-- The orders with items in a parcel, and the share of p_amount that each bears: in proportion to
+-- the prices, like their shipping fees.
 create function private.parcel_shares(
   p_shipment private.shipments,
   p_amount bigint
@@ -34630,9 +34622,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/propose_step.sql
--- Proposes a step by which staff give the order's money to a party, beyond private.authorities: a
--- delivery or a return that no carrier saw, or the end of a dispute. All orders of a bundle that make
--- the step count. Null: nobody else has to approve it.
+-- Proposes a step that gives the order's money to a party and exceeds private.authorities: a
+-- delivery or a return that no carrier saw, or the end of a dispute. All orders of a bundle that
+-- make the step count. Returns null if nobody else has to approve it.
 create function private.propose_step(
   p_held private.held_order,
   p_to public.order_status,
@@ -34659,7 +34651,7 @@ declare
   v_part constant private.decided_part := case
     when p_to = 'DELIVERED' then row('delivery', v_price, v_order.seller_id)
     when p_to = 'COMPLETED' then row('release', v_price, v_order.seller_id)
-    -- Where a carrier has the parcel, the clock would refund it as well.
+    -- If a carrier has the parcel, the clock would refund it as well.
     when p_to = 'RETURN_RECEIVED' and not private.is_scanned(v_order.id, 'return')
       then row('return', private.refund_at_most(v_order), v_order.buyer_id)
     when p_to = 'REFUNDED' then row('refund', private.refund_at_most(v_order), v_order.buyer_id)
@@ -34694,7 +34686,7 @@ return case
 end;
 
 -- supabase/schemas/private/functions/record_chargeback.sql
--- The amounts have been written before.
+-- The caller has written the amounts.
 create function private.record_chargeback(
   p_chargeback private.chargebacks,
   p_event text
@@ -34759,8 +34751,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/record_shipment_event.sql
--- False for a status that we do not know. p_parcel is the provider's shipping order or the typed
--- number.
+-- Returns false for an unknown status. p_parcel is the provider's shipping order or the typed
+-- tracking number.
 create function private.record_shipment_event(
   p_order_id uuid,
   p_shipment private.shipments,
@@ -34778,7 +34770,7 @@ declare
   v_is_booked boolean := p_parcel is not distinct from p_shipment.shipper_order_id;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id;
-  -- Couriers write who signed for a parcel.
+  -- Couriers write the recipient's name into notes.
   if v_note is not null
     and (
       private.is_account_deleted(v_order.buyer_id)
@@ -34827,16 +34819,16 @@ begin
   if v_status.moves_to is null and v_status.outlook <> 'back' then
     return true;
   end if;
-  -- A number that the seller typed may belong to a parcel sent before the sale. One minute is
-  -- allowed, because carriers round their times.
+  -- A number typed by the seller may belong to a parcel sent before the sale. One minute of
+  -- tolerance, because carriers round their times.
   if not v_is_booked and v_happened_at < v_order.paid_at - interval '1 minute' then
     return true;
   end if;
-  -- A number that the buyer typed proves no return: the seller or staff say that it is back.
+  -- A number typed by the buyer proves no return: the seller or staff confirm it.
   if not v_is_booked and p_shipment.direction = 'return' then
     return true;
   end if;
-  -- The provider returned the price of a cancelled parcel: what happens to it is for staff.
+  -- The provider returned the price of a cancelled parcel: staff decide about it.
   if v_is_booked and p_shipment.cancelled_at is not null then
     if v_is_new then
       perform private.open_case(
@@ -34887,7 +34879,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/require_bookable.sql
--- Returns the shipment, if there is one.
+-- Rejects an order that may not be booked. Returns its shipment, if there is one.
 create function private.require_bookable(p_order public.orders) returns private.shipments
 language plpgsql stable
 as $$
@@ -34916,9 +34908,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/require_return_label.sql
--- Rejects a label for a return that is not approved, that has a number already, or whose label was
--- cancelled or costs more than the item: before the booking as much as the parcel on its way out.
--- Returns the label's shipment, if there is one.
+-- Rejects a label if the return is not approved or has a number already, if the label was
+-- cancelled, or if it costs more than the item. Before the booking the price of the outbound parcel
+-- counts. Returns the label's shipment, if there is one.
 create function private.require_return_label(p_order public.orders) returns private.shipments
 language plpgsql stable
 as $$
@@ -34974,7 +34966,7 @@ begin
   if v_dispute.id is null then
     perform private.raise_error('dispute_not_found');
   end if;
-  -- Of two concurrent resolutions the order's lock lets one win. The effects close the dispute.
+  -- The order's lock lets one of two concurrent resolutions win. The effects close the dispute.
   v_order := private.lock_order(v_dispute.order_id);
   if p_resolution <> 'split' then
     perform private.move_order(
@@ -35010,8 +35002,8 @@ language plpgsql volatile
 as $$
 declare
   v_returned constant bigint := p_chargeback.returned + p_amount;
-  -- What the parties bore beyond the amount that is still missing. The sale's part goes back first
-  -- (proceeds of the seller, commission, voucher), because the seller lost more.
+  -- The parties' payments beyond the amount that is still missing. The sale's part (seller's
+  -- proceeds, commission, voucher) goes back first, because the seller lost more.
   v_excess constant bigint := greatest(
     private.borne_by_parties(p_chargeback) - (p_chargeback.amount - v_returned), 0);
   v_of_sale constant bigint :=
@@ -35077,7 +35069,7 @@ begin
       private.ledger_line('wallet', v_to_buyer, p_user_id => v_parties.buyer_id),
       private.ledger_line('wallet', v_to_seller, p_user_id => v_parties.seller_id)
     ]);
-  -- Another chargeback of the same payment may stand.
+  -- Another chargeback of the same payment may remain.
   if v_to_buyer > 0 then
     perform private.recover_from_refund(v_after.order_id, v_to_buyer);
   end if;
@@ -35136,7 +35128,7 @@ begin
   update private.reconciliation_differences
   set
     status = 'reversed',
-    -- The key under which money leaves suspense, so that it leaves once.
+    -- The key under which money leaves suspense makes it leave only once.
     reversal_key = coalesce('suspense:' || v_item.id, 'reconciliation:' || p_id || ':reversed')
   where id = p_id
   returning * into v_after;
@@ -35188,7 +35180,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/settle_order.sql
--- Ends an order COMPLETED with a part for the buyer. The caller has locked the order and checked
+-- Ends an order as COMPLETED with a part for the buyer. The caller has locked the order and checked
 -- the amount; private.effect_release_escrow posts the money in this transaction.
 create function private.settle_order(
   p_settlement private.settlements,
@@ -35205,7 +35197,7 @@ begin
   update private.settlements
   set status = 'accepted', accepted_at = private.now()
   where id = p_settlement.id;
-  -- Before the step, whose event has the buyer's amount and the commission on the rest.
+  -- Before the step: its event contains the buyer's amount and the commission on the rest.
   update public.orders
   set commission =
     commission * greatest(item_price - p_settlement.refund_amount, 0) / item_price
@@ -35535,7 +35527,7 @@ begin
     perform private.raise_error('suspense_item_not_found');
   end if;
   perform from public.orders where orders.id = v_item.order_id for update;
-  -- Read again under the lock: another decision may have come first.
+  -- Read again under the lock: another decision may have been made.
   return (select items from private.suspense_items as items where items.id = p_id);
 end
 $$;
@@ -35562,7 +35554,6 @@ end
 $$;
 
 -- supabase/schemas/private/functions/owner_of_suspense.sql
--- Who paid: the order's buyer, the boost's seller; null where nobody knows.
 create function private.owner_of_suspense(p_item private.suspense_items) returns uuid
 language plpgsql stable
 as $$

@@ -2,7 +2,7 @@ create function private.add_boost_score(p_period private.boost_periods, p_by int
 language plpgsql volatile
 as $$
 begin
-  -- A sum, never a value computed anew: two boosts of a listing may begin and end at one instant.
+  -- Never recomputed: two boosts of a listing may begin and end at the same instant.
   if p_period.listing_id is null then
     update public.listings
     set boost_score = boost_score + p_by

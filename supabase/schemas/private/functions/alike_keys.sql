@@ -1,5 +1,5 @@
--- Listings of a category and gender share a key if they share kind and color, as photos that look
--- alike do, or any three features. Of the twenty nearest of 140,000 dresses 99 % share one.
+-- Two listings of a category and gender share a key if they share kind and color, as photos that
+-- look alike do, or any three features. Measured: 99 % of the twenty nearest of 140,000 dresses.
 create function private.alike_keys(p_listing public.listings) returns bigint[]
 language plpgsql immutable
 as $$

@@ -1,4 +1,4 @@
--- Of internal.money_moved(), to compare: which account got how many rupiah.
+-- The comparable part of internal.money_moved(): without usernames and balances.
 create function private.amounts_moved(p_money jsonb) returns jsonb
 language plpgsql immutable
 as $$

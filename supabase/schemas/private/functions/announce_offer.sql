@@ -2,7 +2,7 @@ create function private.announce_offer(p_offer private.offers) returns void
 language plpgsql volatile
 as $$
 begin
-  -- Jobs tell the parties: a notification locks its user's profile, which may wait for this offer.
+  -- A notification locks its user's profile, which may wait for this offer: jobs send it.
   perform private.enqueue_job(
     'offers_tell',
     p_offer.id || ':' || p_offer.status,

@@ -1,5 +1,5 @@
--- From here on nobody sees the account's name or what it had for sale, and its devices get nothing.
--- Of a long history the pieces erase the rest: what it has sold stays readable until its piece.
+-- From here on nobody sees the account's name or listings, and its devices get nothing. A long
+-- history is erased in pieces: a sold listing stays readable until its piece.
 create function private.anonymize_user(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -12,11 +12,12 @@ begin
   from public.profiles
   where profiles.id = p_user_id;
   perform private.erase_broadcasts(p_user_id);
-  -- Before the listings end theirs: all in one order, as the other party's deletion does.
+  -- First: the other party's deletion locks all offers in the same order.
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
   perform private.erase_archived_chat(p_user_id, v_alias);
-  -- In one order: two users who follow or block each other may be deleted at the same moment.
+  -- In the order of ids: two users who follow or block each other may be deleted at the same
+  -- moment.
   perform
   from private.follows
   where p_user_id in (follows.follower_id, follows.followed_id)

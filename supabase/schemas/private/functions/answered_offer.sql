@@ -1,4 +1,4 @@
--- The open offer, locked, that the caller answers: its maker, or the other party.
+-- Locks the open offer that the caller may withdraw (its maker) or answer (the other party).
 create function private.answered_offer(
   p_offer_id uuid,
   p_actor text
@@ -14,7 +14,7 @@ begin
   from private.offers
   where offers.id = p_offer_id
     and v_me in (offers.buyer_id, offers.seller_id);
-  -- In the order of orders, bans, deletions and blocks: listing, profiles, pair, offer.
+  -- In the lock order of orders, bans, deletions and blocks: listing, profiles, pair, offer.
   perform from public.listings where listings.id = v_offer.listing_id for update;
   perform
   from public.profiles

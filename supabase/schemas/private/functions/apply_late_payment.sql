@@ -8,8 +8,8 @@ declare
   v_reason text;
   v_order public.orders;
 begin
-  -- Locked, so that nobody reserves the listing before this order is revived, and that a block of
-  -- the buyer's payouts is seen or waits.
+  -- Locked, so that nobody reserves the listing before this order is revived. A block of the
+  -- buyer's payouts is either seen here or waits.
   perform
   from public.listings
   where listings.id in (
@@ -19,7 +19,7 @@ begin
   order by listings.id
   for update;
   perform from public.profiles where profiles.id = p_order.buyer_id for key share;
-  -- As in private.use_voucher.
+  -- The same lock as in private.use_voucher.
   perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || p_order.buyer_id, 0))
   where p_order.voucher_discount > 0;
   if p_order.paid_at is not null
@@ -46,8 +46,8 @@ begin
       return 'paid';
     exception
       when sqlstate 'PV001' then
-        -- The wallet's part, or the voucher, went since it was looked at: ledger accounts are
-        -- locked last, so nothing keeps them until here.
+        -- The wallet's part or the voucher was used meanwhile. Ledger accounts are locked last, so
+        -- nothing protects the wallet before this point.
         get stacked diagnostics v_reason = message_text;
         if v_reason not in (
           'insufficient_balance', 'refund_disputed', 'voucher_used', 'wallet_blocked',

@@ -32,7 +32,7 @@ begin
     where orders.purchase_id = p_order.purchase_id
     order by orders.id)
   loop
-    -- Another order of the bundle may have taken it along.
+    -- A step of another order of the bundle may have moved this order as well.
     select orders.* into v_order from public.orders where orders.id = v_id;
     -- A dispute stops the order, not the parcel: a later refund depends on whether it was shipped.
     if v_order.status = 'DISPUTED' and v_order.shipped_at is null then

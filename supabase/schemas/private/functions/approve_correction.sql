@@ -1,6 +1,5 @@
--- Books the correcting entry of a difference against p_account, or against the proposed account if
--- null, with its audit line. p_evidence is needed where it undoes a correction whose money is
--- spent.
+-- Books the correcting entry of a difference against p_account (null: the proposed account) and
+-- writes the audit line. p_evidence is required to undo a correction whose money is spent.
 create function private.approve_correction(
   p_staff private.staff_member,
   p_id uuid,
@@ -24,7 +23,7 @@ begin
   where id = p_id
   returning * into v_after;
   -- The invoice may still report this payment, or the money came through another invoice with the
-  -- same reference. It counts as reported, so that a later callback does not book it again. If the
+  -- same reference. So it counts as reported, and a later callback does not book it again. If that
   -- callback is about other money, the next run finds the difference.
   if v_after.counter_account = 'suspense' and v_after.difference > 0 then
     perform private.count_as_booked(v_after);

@@ -7,7 +7,7 @@ begin
   for v_month in
     select months from private.archived_months('public.live_chat_messages') as months
   loop
-    -- By name: the table may have got columns since.
+    -- By name: an archived month may lack columns of the current table.
     return query execute format(
       'select messages.*
       from %s as archived

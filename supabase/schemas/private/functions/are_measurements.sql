@@ -1,4 +1,4 @@
--- Whether each of them is measured in this category; null for no measurements.
+-- Whether this category has each of these measurements; null without measurements.
 create function private.are_measurements(p_product_category text, p_measurements jsonb)
 returns boolean
 language plpgsql immutable

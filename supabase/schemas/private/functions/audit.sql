@@ -1,5 +1,5 @@
--- p_audit is the router's audit context {operation, reason?, request_id}. p_body_reason stands in
--- for its reason.
+-- p_audit is the router's audit context {operation, reason?, request_id}. p_body_reason replaces a
+-- missing reason.
 create function private.audit(
   p_staff private.staff_member,
   p_audit jsonb,
@@ -26,7 +26,7 @@ begin
       p_audit ->> 'reason',
       case when char_length(v_body_reason) >= 3 then left(v_body_reason, 500) end),
     p_before,
-    -- A proposal that is performed: its proposer is the actor.
+    -- When a proposal is performed, its proposer is the actor.
     case
       when p_audit ? 'approval_id' then p_after || jsonb_build_object(
         'approval_id', p_audit -> 'approval_id',

@@ -1,5 +1,5 @@
--- Writes to the audit log that staff opened personal data of p_user_ids; p_what says which, never
--- the data. Rejects one more than disclosures_per_day within 24 hours, whatever is opened.
+-- Logs that staff opened personal data of p_user_ids. p_what names the data and never contains it.
+-- Rejects more than disclosures_per_day openings within 24 hours.
 create function private.audit_read(
   p_staff private.staff_member,
   p_audit jsonb,
@@ -13,7 +13,8 @@ as $$
 declare
   v_max constant bigint := private.setting('disclosures_per_day');
 begin
-  -- Concurrent openings of one person are counted one after the other, each by who still may.
+  -- Concurrent openings by one member of staff are counted one after the other, and a role revoked
+  -- meanwhile is seen.
   perform pg_advisory_xact_lock(hashtextextended('disclosures:' || p_staff.id, 0));
   perform private.staff_caller(p_staff.role);
   if v_max <= (

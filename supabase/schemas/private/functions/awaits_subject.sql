@@ -1,5 +1,5 @@
--- A callback about something unknown to us. Staff see these in GET /admin/webhooks; unconfirmed
--- money has its own case.
+-- The callback is about something unknown to us. Staff see it in GET /admin/webhooks; unconfirmed
+-- money has a case.
 create function private.awaits_subject(p_job private.jobs) returns boolean
 language plpgsql stable
 as $$

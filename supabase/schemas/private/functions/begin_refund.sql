@@ -1,6 +1,6 @@
--- Starts the way back of as much of a refund as the provider received from this user and has not
--- returned; of an order, as much as came for this order of its bundle. Returns these rupiah: 0
--- unless escrow_only is on, and while a chargeback is known.
+-- Starts a refund through the payment provider: at most what the provider received from this user
+-- and has not returned, and for one order of a bundle at most its part. Returns these rupiah: 0
+-- unless escrow_only is on, and 0 while a chargeback is known.
 create function private.begin_refund(
   p_key text,
   p_order_id uuid,
@@ -27,7 +27,7 @@ begin
     from private.refunds
     where refunds.checkout_id = v_source.checkout_id
       and refunds.status <> 'FAILED'));
-  -- What was paid too much is none of the order's own payment.
+  -- An overpayment is no part of the order's own payment.
   if p_key like 'order:%' and p_key not like '%:excess' then
     v_amount := least(v_amount, (
       select private.paid_by_buyer(orders) - orders.wallet_amount - (

@@ -1,4 +1,4 @@
--- Those of p_user_ids who have blocked p_other_id or are blocked by them: one query for a batch.
+-- Those of p_user_ids with a block between them and p_other_id: one query for a batch.
 create function private.blocked_among(p_user_ids uuid[], p_other_id uuid) returns uuid[]
 language plpgsql stable
 as $$

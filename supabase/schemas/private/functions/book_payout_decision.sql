@@ -22,7 +22,7 @@ begin
   set
     decided_at = private.now(),
     decision = p_decision,
-    -- Makes readings and decisions that began before this decision outdated.
+    -- Outdates readings and decisions that began before this decision.
     link_readings = link_readings + 1,
     updated_at = private.now()
   where id = p_withdrawal.id;

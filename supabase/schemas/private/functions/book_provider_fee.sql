@@ -1,4 +1,4 @@
--- The provider reports fees only in its list, and may change them: books what is not booked yet.
+-- The provider reports fees only in its list and may change them: books the missing part.
 create function private.book_provider_fee(p_id text) returns void
 language plpgsql volatile
 as $$

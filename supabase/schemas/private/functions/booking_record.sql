@@ -1,4 +1,4 @@
--- request is what to ask the provider for, and null once there is a shipping order.
+-- request: the booking request to the provider; null once there is a shipping order.
 create function private.booking_record(
   p_order public.orders,
   p_shipment private.shipments

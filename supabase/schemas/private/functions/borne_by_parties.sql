@@ -1,5 +1,5 @@
--- Rupiah of a chargeback that are no loss on claims: what the parties gave, and our commission,
--- without what went back to promotions.
+-- Rupiah of a chargeback that are no loss on claims: the parties' payments and our commission,
+-- minus the return to promotions.
 create function private.borne_by_parties(p_chargeback private.chargebacks) returns bigint
 language sql immutable
 return p_chargeback.from_buyer

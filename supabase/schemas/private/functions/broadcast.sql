@@ -4,13 +4,13 @@ create function private.broadcast(p_topic text, p_event text, p_payload jsonb) r
 language plpgsql volatile security definer
 as $$
 begin
-  -- Looking for a function in a schema that may not be used is an error, so they are two steps.
+  -- Two steps: looking up a function in a schema without usage rights raises an error.
   if not coalesce(has_schema_privilege(to_regnamespace('realtime'), 'usage'), false) then
     return;
   elsif has_function_privilege(
     to_regprocedure('realtime.send(jsonb, text, text, boolean)'), 'execute')
   then
-    -- Below the 256 KB of the smallest plan, which drops larger ones without a word.
+    -- Below the 256 KB of the smallest plan, which drops larger messages silently.
     perform realtime.send(
       case
         when pg_column_size(p_payload) <= 200000 then p_payload

@@ -1,5 +1,5 @@
--- Over private.order_facts, for a notification about all orders of the bundle that are in the same
--- state as this one, or are about to follow it from p_from.
+-- Adds to private.order_facts, for one notification about all orders of the bundle that have the
+-- same status as this order, or are about to leave p_from with it.
 create function private.bundle_facts(
   p_order public.orders,
   p_from public.order_status default null

@@ -1,5 +1,4 @@
--- The seller's discount for so many listings at once: the tier with the highest number that is
--- reached.
+-- The seller's discount for this number of listings: the highest tier that the number reaches.
 create function private.bundle_percent(p_seller_id uuid, p_listings integer) returns integer
 language plpgsql stable
 as $$

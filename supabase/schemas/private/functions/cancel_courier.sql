@@ -16,12 +16,12 @@ begin
     and shipments.shipper_order_id is not null
     and shipments.cancelled_at is null
     and (p_direction = 'return' or not exists (
-      -- Another order of its bundle may still travel with the booked courier.
+      -- Another order of the bundle may still travel with the booked courier.
       select
       from public.orders as others
       where others.purchase_id = orders.purchase_id
         and others.id <> orders.id
-        -- A seller's own courier takes all.
+        -- A seller's own courier takes the whole parcel.
         and orders.own_courier_code is null
         and others.status in ('READY_TO_SHIP', 'SHIPPED', 'DISPUTED')
     ));

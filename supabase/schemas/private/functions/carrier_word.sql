@@ -1,4 +1,4 @@
--- The carrier's last word about the seller's parcel, by the carrier's own time.
+-- The carrier's latest status of the seller's parcel, by the carrier's own time.
 create function private.carrier_word(p_order public.orders) returns private.shipping_statuses
 language plpgsql stable
 as $$
@@ -11,7 +11,7 @@ begin
       and (
         events.parcel = p_order.tracking_number
         or events.parcel = shipments.shipper_order_id
-          -- What becomes of our cancelled booking is nothing about the seller's own parcel.
+          -- A status of our cancelled booking says nothing about the seller's own parcel.
           and (shipments.cancelled_at is null or p_order.own_courier_code is null)
       )
       and events.happened_at >= p_order.paid_at - interval '1 minute'

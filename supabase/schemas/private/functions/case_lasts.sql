@@ -31,7 +31,7 @@ begin
           when p_case.kind = 'payout_without_link' then withdrawals.status = 'HELD'
           when p_case.kind = 'payout_forgotten' then withdrawals.status = 'LINK_CREATED'
           when p_case.kind = 'payout_claimed' then withdrawals.status <> 'PAID'
-          -- One that was opened after the end of the withdrawal is for staff to judge.
+          -- Staff judge a case that was opened after the end of the withdrawal.
           when p_case.kind in ('payout_locked', 'payout_unknown')
             and p_case.details ->> 'status' in ('HELD', 'LINK_CREATED')
           then withdrawals.status in ('HELD', 'LINK_CREATED')

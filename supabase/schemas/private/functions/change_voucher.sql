@@ -1,4 +1,4 @@
--- p_most: how much more two people saw that it may give away.
+-- p_most: the raise in rupiah that the approver saw.
 create function private.change_voucher(
   p_staff private.staff_member,
   p_before private.vouchers,
@@ -20,7 +20,7 @@ begin
         select unnest(v_after.deciders)
         union
         select unnest(private.deciders_of(p_staff, p_audit))),
-      -- Who approves a raise approves no more than the raise.
+      -- An approval of a raise approves nothing but the raise.
       decided_alone = v_after.decided_alone or v_more > 0 and not p_audit ? 'approved_by'
   where vouchers.id = p_before.id
   returning * into v_after;

@@ -1,7 +1,7 @@
--- Takes from the wallets what the decision says. The buyer's gives what the order put there and it
--- still has, the seller's what it got, below zero if need be, as a refund by staff takes it:
--- commission and voucher come back too (private.sale_share). Of a boost its price once it ran, and
--- what was refunded, less what was taken before. The rest stays on claims.
+-- Takes the decided amounts from the wallets. The buyer's wallet gives at most what the order put
+-- there and is still there. The seller's wallet gives what it got, below zero if need be, as in a
+-- refund by staff: commission and voucher come back too (private.sale_share). A boost gives its
+-- price once it ran, and its refunds, minus what was taken before. The rest stays on claims.
 create function private.charge_parties(
   p_chargeback private.chargebacks,
   p_outcome text
@@ -15,7 +15,7 @@ declare
   v_share record;
   v_missing bigint;
 begin
-  -- The accounts cannot be deleted from here on; a deletion locks them before their wallets.
+  -- The accounts cannot be deleted from here on: a deletion locks them before their wallets.
   perform private.is_account_deleted(v_parties.buyer_id);
   perform private.is_account_deleted(v_parties.seller_id);
   -- Locked before the balance is read: a withdrawal may take it.

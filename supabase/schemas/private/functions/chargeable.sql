@@ -1,5 +1,5 @@
--- Rupiah of a chargeback that its parties may still have to bear. What a channel takes beyond what
--- it paid is our loss: it would come out of a wallet's own money.
+-- Rupiah of a chargeback that its parties may still have to bear. A channel that takes back more
+-- than it paid causes our loss: the parties would pay the excess from their own money.
 create function private.chargeable(p_chargeback private.chargebacks) returns bigint
 language plpgsql stable
 as $$

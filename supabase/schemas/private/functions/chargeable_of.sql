@@ -1,4 +1,4 @@
--- Rupiah of an order's or a boost's undecided chargebacks that its parties may have to bear.
+-- Rupiah of the undecided chargebacks of an order or a boost that its parties may have to bear.
 create function private.chargeable_of(p_reference text) returns bigint
 language plpgsql stable
 as $$
@@ -18,7 +18,7 @@ begin
       coalesce(
         sum(private.chargeable(chargebacks)) filter (where chargebacks.status = 'open'), 0)
       + case
-        -- One that is announced without an amount may take the rest of the payment.
+        -- A chargeback announced without an amount may take the rest of the payment.
         when bool_or(chargebacks.status = 'announced' and chargebacks.amount = 0) then v_left
         else least(
           coalesce(sum(chargebacks.amount) filter (where chargebacks.status = 'announced'), 0),

@@ -23,7 +23,7 @@ begin
       <> private.booked_chargebacks(p_difference.reference)
     and private.is_purchase(p_difference)
   then
-    -- It is booked by itself, and would be booked twice.
+    -- A chargeback is booked automatically, and this would book it twice.
     perform private.raise_error('chargeback_not_booked');
   elsif exists (
     select

@@ -12,7 +12,7 @@ begin
   if v_opposite.id is null or p_difference.status <> 'open' then
     return;
   elsif not private.is_loss(p_difference) then
-    -- Booked as new money it could be paid out, although the first correction was the mistake.
+    -- As new money it could be paid out, although the first correction was the mistake.
     perform private.raise_error('reversal_required', jsonb_build_object('id', v_opposite.id));
   elsif not private.has_role(p_staff.id, 'superadmin') then
     perform private.raise_error('superadmin_required');

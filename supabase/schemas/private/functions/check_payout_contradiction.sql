@@ -18,8 +18,8 @@ declare
     when 0 then 'not_paid'
   end;
   v_days constant integer := private.setting('payout_decision_days');
-  -- When the provider last said something new, or we noticed that it forgot the link. A decision
-  -- waited for that; correcting it waits no more.
+  -- The last news of the provider, or the moment when we noticed that it forgot the link. A first
+  -- decision waits from then on; its correction does not wait again.
   v_since constant timestamptz := case
     when p_withdrawal.decided_at is null then greatest(
       p_withdrawal.updated_at,

@@ -1,4 +1,4 @@
--- The listings are compared in any order, and a listing or address that does not exist is not.
+-- The order of the listings does not matter. A missing listing or address is not compared.
 create function private.check_quote(
   p_quote private.shipping_quote,
   p_listing_ids uuid[],

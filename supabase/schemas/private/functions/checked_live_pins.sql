@@ -8,8 +8,7 @@ as $$
 declare
   v_listing_ids uuid[] := private.text_array(p_listing_ids)::uuid[];
 begin
-  -- A listing that is already pinned may stay when it is sold: the host's screen may show an older
-  -- list.
+  -- An already pinned listing may stay when it is sold: the host's screen may show an older list.
   if exists (
     select
     from unnest(v_listing_ids) as pin (listing_id)

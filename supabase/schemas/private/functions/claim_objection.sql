@@ -13,4 +13,4 @@ begin
 end
 $$;
 comment on function private.claim_objection(private.staff_member, uuid, timestamptz) is
-  'A claim lasts an hour, so that nothing waits for somebody who has gone home.';
+  'A claim lasts an hour, so that no case waits for somebody who has gone home.';

@@ -1,5 +1,5 @@
--- Per account that money only passes through: rupiah that nothing explains, the age of the oldest
--- in seconds, and the share of the turnover of thirty days that is explained.
+-- For each account that money only passes through: unexplained rupiah, the age of the oldest
+-- unexplained amount in seconds, and the explained share of thirty days' turnover.
 create function private.clearing_accounts() returns jsonb
 language plpgsql volatile
 set enable_seqscan = off
@@ -35,7 +35,7 @@ begin
       from private.suspense_items as items
       where items.resolution is null
       union all
-      -- Whose link the provider has not confirmed for a day: it may have been paid, or not.
+      -- The provider has not confirmed the link for a day, so we do not know whether it was paid.
       select
         'payout_in_transit',
         coalesce(sum(withdrawals.amount), 0)::bigint,

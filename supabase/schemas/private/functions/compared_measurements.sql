@@ -1,4 +1,3 @@
--- What the listing declares and what the buyer measured, side by side.
 create function private.compared_measurements(
   p_listing public.listings,
   p_measured jsonb

@@ -1,4 +1,4 @@
--- As the user reads it: what was masked is for staff.
+-- As the user reads it: only staff see masked parts.
 create function private.conversation_export(
   p_conversation private.conversations,
   p_user_id uuid

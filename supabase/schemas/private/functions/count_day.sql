@@ -7,8 +7,8 @@ declare
   v_kinds constant private.account_kind[] := '{
     protection_fee_revenue,commission_revenue,boost_revenue,promotions,claims,payout_fees,
     payment_fees,courier_adjustments}';
-  -- The day that is under way: what the accounts have, less what the days before have of it. Its
-  -- transfers grow with the market, and a page of staff reads them again and again.
+  -- The current day is the accounts' balances minus the sum of all days before: its transfers grow
+  -- with the market, and staff reload this page often.
   v_is_today constant boolean := p_day = (private.now() at time zone 'Asia/Jakarta')::date
     and p_day = private.first_open_day();
   v_day private.analytics_days;
@@ -21,7 +21,7 @@ begin
   into v_day.transactions, v_day.gmv
   from private.count_sales(p_day) as sales;
 
-  -- By the time of booking, so that a day that is over never changes.
+  -- By the time of booking, so that a past day never changes.
   with booked as (
     select accounts.kind, sum(entries.amount)::bigint as amount
     from private.ledger_transfers as transfers

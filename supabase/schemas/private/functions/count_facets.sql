@@ -1,4 +1,4 @@
--- Without sequential scans: a whole table of entries is longer than ten thousand of them.
+-- Sequential scans are off: a scan of all entries costs more than ten thousand look-ups.
 create function private.count_facets(p_numbers bigint[]) returns jsonb
 language plpgsql stable set enable_seqscan = off
 as $$

@@ -5,7 +5,7 @@ begin
   return case
     when p_order.voucher_discount > 0
       and p_order.delivered_at is null
-      -- A carrier delivers during a dispute, too.
+      -- A carrier may deliver during a dispute.
       and not exists (
         select
         from private.shipments
@@ -17,5 +17,5 @@ begin
 end
 $$;
 comment on function private.courier_delivery_objection(public.orders) is
-  'Holds without a voucher, or when a carrier or staff say that the parcel was delivered: the word '
-  'of the parties releases no money of promotions.';
+  'Holds without a voucher, or when a carrier or staff report the delivery: the word of the '
+  'parties releases no money of promotions.';

@@ -1,5 +1,5 @@
--- Whether staff may decide this without another person (private.authorities); if so it counts from
--- now on.
+-- Whether staff may decide this without another person (private.authorities). A decision that may
+-- counts from now on.
 create function private.decide_alone(
   p_staff private.staff_member,
   variadic p_parts private.decided_part[]
@@ -7,8 +7,8 @@ create function private.decide_alone(
 language plpgsql volatile
 as $$
 begin
-  -- Two decisions at once must not both fit under one limit. The subject of the decision is locked
-  -- before, and these locks are taken in one order.
+  -- Two concurrent decisions must not both fit under one limit. The caller has locked the subject
+  -- before; these locks are taken in the order of ids.
   perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || people.id, 0))
   from (
     select parts.beneficiary_id as id

@@ -24,13 +24,13 @@ begin
   perform private.lift_freeze(v_order.id, p_outcome not in ('cancel', 'seller'));
   if p_outcome = 'cancel' then
     perform private.lock_order_effects(v_order);
-    -- What goes to the buyer's wallet is taken back at once, also for another part of the payment
-    -- that waits for its decision: private.recover_from_refund.
+    -- Money for the buyer's wallet is taken back at once (private.recover_from_refund), also for
+    -- another undecided part of the payment.
     update public.orders set frozen_at = null where purchase_id = v_order.id;
     foreach v_id in array array(
       select orders.id from public.orders where orders.purchase_id = v_order.id order by orders.id)
     loop
-      -- Another order of the bundle may have taken it along.
+      -- A step of another order of the bundle may have moved this order as well.
       v_part := private.lock_order(v_id);
       perform private.move_order(
         v_part,

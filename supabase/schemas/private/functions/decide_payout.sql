@@ -1,6 +1,6 @@
--- Decides where the provider contradicts itself or has forgotten the link. p_facts {link,
--- link_readings}: the link as just read, or null. What the provider says later against the decision
--- opens a case and moves no money.
+-- Decides when the provider contradicts itself or has forgotten the link. p_facts {link,
+-- link_readings}: the link as just read, or null. If the provider contradicts the decision later, a
+-- case opens and no money moves.
 create function private.decide_payout(
   p_staff private.staff_member,
   p_id uuid,

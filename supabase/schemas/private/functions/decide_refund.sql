@@ -1,5 +1,5 @@
--- Ends a refund that the provider has forgotten: by its last reading, which also waits for the lock.
--- What the provider says later against the decision opens a case and moves no money.
+-- Ends a refund that the provider has forgotten, with its last reading, which waited for the same
+-- lock. If the provider contradicts the decision later, a case opens and no money moves.
 create function private.decide_refund(
   p_staff private.staff_member,
   p_id uuid,

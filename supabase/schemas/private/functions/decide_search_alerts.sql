@@ -1,4 +1,4 @@
--- An alert is dropped, waits for the morning, or is returned to be told now. The caller has locked
+-- Drops an alert, postpones it to the morning, or returns it to be sent now. The caller has locked
 -- the users and the listings.
 create function private.decide_search_alerts(
   p_people uuid[],

@@ -1,4 +1,4 @@
--- Rupiah that one member of staff decided alone within 24 hours, in the kinds with this setting.
+-- Rupiah that one member of staff decided alone within 24 hours, over all kinds with this setting.
 create function private.decided_alone(p_in_a_day text, p_staff_id uuid) returns bigint
 language plpgsql stable
 as $$

@@ -3,7 +3,7 @@ language plpgsql stable
 as $$
 begin
   return jsonb_build_object(
-    -- Waiting, dead or not numbered: one index each, and none contains delivered events.
+    -- Events that wait, are dead or have no number: one index for each, without delivered events.
     'oldest_unsent_event_s', private.age_seconds(
       case when not private.is_off('portal') then least(
         (

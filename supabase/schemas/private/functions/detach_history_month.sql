@@ -2,7 +2,7 @@
 -- private.keeps_<table> says why a month is needed. Only for the owner of the table.
 create function private.detach_history_month(p_table regclass, p_month date) returns text
 language plpgsql volatile
--- Less than deadlock_timeout, as internal.make_history_months.
+-- Shorter than deadlock_timeout, as in internal.make_history_months.
 set lock_timeout = '500ms'
 as $$
 declare
@@ -15,7 +15,7 @@ begin
   elsif p_month > private.month_of(private.now()) - interval '13 months' then
     raise exception 'history.% is needed: it ended less than 12 months ago.', v_month;
   end if;
-  -- Nothing begins to need the month between the check and the end.
+  -- From the check to the end nothing can start to need the month.
   perform private.lock_history_targets(p_table);
   execute format('lock table %s in access exclusive mode', p_table);
   execute format('select private.keeps_%s($1)', v_table) into v_reason using p_month;

@@ -1,6 +1,5 @@
--- Rupiah of a wallet that came from payments that a payment channel takes back, while staff have
--- not decided: the buyer's refund, the seller's proceeds, what was refunded of a boost. Never more
--- than a decision could take.
+-- Rupiah of a wallet that came from a payment under an undecided chargeback: the buyer's refund,
+-- the seller's proceeds, the refund of a boost. At most what a decision could take.
 create function private.disputed_money(p_user_id uuid) returns bigint
 language plpgsql stable
 as $$
@@ -12,7 +11,7 @@ begin
           when disputed.boost_id is not null then least(
             disputed.amount,
             private.received_from_boost(disputed.boost_id, p_user_id),
-            -- An earlier chargeback may have taken a part of it.
+            -- An earlier chargeback may have taken a part.
             private.recoverable_from_boost(disputed.boost_id))
           when disputed.seller_id = p_user_id
             then (private.sale_share(disputed.order_id, disputed.amount)).seller

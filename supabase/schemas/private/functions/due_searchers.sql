@@ -1,5 +1,5 @@
--- p_limit bounds the alerts. Listings with very many alerts get a share of it, so that the other
--- listings need not wait.
+-- p_limit bounds the number of alerts. A listing with very many alerts gets only a share of them,
+-- so that other listings need not wait.
 create function private.due_searchers(p_limit integer) returns uuid[]
 language plpgsql volatile
 as $$
@@ -19,8 +19,8 @@ begin
       limit p_limit
       for update skip locked
     ) as first);
-  -- Listings with very many alerts: a share when other listings have due alerts, else as many as
-  -- there is room for.
+  -- Listings with very many alerts: a share if other listings have due alerts, else the whole
+  -- limit.
   return v_due || array(
     select distinct first.user_id
     from (

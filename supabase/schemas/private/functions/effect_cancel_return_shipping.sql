@@ -7,4 +7,4 @@ begin
 end
 $$;
 comment on function private.effect_cancel_return_shipping(public.orders) is
-  'Cancels the label of a return that no carrier has scanned: it is not used any more.';
+  'Cancels the label of a return that no carrier has scanned: nobody uses it any more.';

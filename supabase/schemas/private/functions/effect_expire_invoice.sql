@@ -13,5 +13,4 @@ begin
 end
 $$;
 comment on function private.effect_expire_invoice(public.orders) is
-  'Enqueues the expiry of the invoice at the provider. A payment that arrives all the same is '
-  'refunded.';
+  'Enqueues the expiry of the invoice at the provider. A later payment is refunded.';

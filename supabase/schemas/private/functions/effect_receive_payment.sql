@@ -19,7 +19,7 @@ begin
       private.ledger_line('protection_fee_held', p_order.buyer_protection_fee)
     ]
   );
-  -- ledger_post has locked the wallet. A withdrawal may have come since private.revive_objection
+  -- ledger_post has locked the wallet. A withdrawal may have started since private.revive_objection
   -- looked, so the disputed money is checked again.
   if v_wallet_line.kind = 'wallet' then
     v_left := private.spendable(p_order.buyer_id);
@@ -30,5 +30,5 @@ end
 $$;
 comment on function private.effect_receive_payment(public.orders) is
   'Posts the buyer''s payment: the item price to the order''s escrow, the fees to the accounts '
-  'that hold them until they are spent or earned. What the wallet pays was held with the '
+  'that hold them until they are spent or earned. The wallet''s part is held since the '
   'reservation, unless the order ended in between.';

@@ -5,14 +5,14 @@ declare
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
   v_before record := private.refunded_shipping(p_order.id);
   v_due bigint := private.refund_due(p_order) - v_before.due;
-  -- Never more than the buyer paid: what staff covered from claims goes back to claims.
+  -- At most what the buyer paid: money from claims goes back to claims.
   v_buyer_share bigint := least(v_due, private.paid_by_buyer(p_order) - v_before.paid);
   -- The protection fee is earned once the parcel was sent; before that it is refunded.
   v_fee_earned bigint := case
     when private.is_fee_earned(p_order) then p_order.buyer_protection_fee
     else 0
   end;
-  -- A booked courier has already been paid: booked to claims until the booking is cancelled.
+  -- A booked courier is already paid: claims bear it until the booking is cancelled.
   v_shipping_account private.account_kind := case
     when exists (
       select from private.shipments

@@ -2,13 +2,14 @@ create function private.effect_release_escrow(p_order public.orders) returns voi
 language plpgsql volatile
 as $$
 declare
-  -- By a settlement the buyer gets this part: of the item price first, then of the shipping.
+  -- In a settlement the buyer gets this amount: from the item price first, then from the shipping
+  -- fee.
   v_settled bigint := private.settled_amount(p_order.id);
 begin
-  -- Before the accounts, as private.lock_order_effects locks it.
+  -- Before the accounts, as in private.lock_order_effects.
   update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
   if private.has_unspent_shipping(p_order) then
-    -- The fee's refund is a second transfer.
+    -- The refund of the fee is a second transfer.
     perform private.lock_order_accounts(p_order.id);
   end if;
   perform private.ledger_post(
@@ -31,7 +32,8 @@ begin
   if v_settled > 0 then
     perform private.recover_from_refund(p_order.id, v_settled);
   end if;
-  -- It was handed over in person. internal.record_booking cancels a booking that is under way.
+  -- The item was handed over in person. internal.record_booking cancels a booking that is under
+  -- way.
   perform private.cancel_courier(p_order.id, 'outbound')
   where p_order.shipped_at is null
     and not private.has_left_seller(p_order);
@@ -39,6 +41,6 @@ begin
 end
 $$;
 comment on function private.effect_release_escrow(public.orders) is
-  'Pays the seller, and the buyer their part of a settlement; the commission and the protection '
-  'fee are earned. A courier that was booked and not used is cancelled. A shipping fee that no '
-  'courier got goes back to the buyer.';
+  'Pays the seller, and in a settlement the buyer. The commission and the protection fee are '
+  'earned. A courier that was booked and not used is cancelled. A shipping fee that paid no '
+  'courier goes back to the buyer.';

@@ -15,4 +15,4 @@ begin
 end
 $$;
 comment on function private.effect_return_wallet_payment(public.orders) is
-  'Gives the wallet''s part of an unpaid order back.';
+  'Returns the wallet''s part of an unpaid order.';

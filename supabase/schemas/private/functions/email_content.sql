@@ -1,4 +1,4 @@
--- What an e-mail says: its notification, or those of a digest. Null when they are gone.
+-- Null when the notifications are gone.
 create function private.email_content(p_email private.emails) returns jsonb
 language plpgsql stable
 set plan_cache_mode = force_generic_plan

@@ -7,7 +7,7 @@ begin
   if cardinality(p_ids) = 0 then
     return;
   end if;
-  -- In one order: a sale and a block may end the same offers at the same moment.
+  -- In the order of ids: a sale and a block may end the same offers at the same moment.
   for v_offer in
     select offers.*
     from private.offers

@@ -1,5 +1,5 @@
--- PAID: the provider has paid it out of what it holds for us. FAILED: it goes to the wallet. The
--- caller has locked the refund.
+-- PAID: the provider has paid it from our balance there. FAILED: the wallet gets it. The caller has
+-- locked the refund.
 create function private.end_refund(
   p_refund private.refunds,
   p_status private.refund_status,
@@ -25,7 +25,7 @@ begin
     return;
   end if;
   if p_refund.order_id is not null then
-    -- A chargeback takes it back by a second transfer.
+    -- A chargeback takes the refund back by a second transfer.
     perform private.lock_order_accounts(p_refund.order_id);
   end if;
   perform private.ledger_post(

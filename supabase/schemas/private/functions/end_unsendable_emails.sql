@@ -16,7 +16,7 @@ begin
       and status = 'pending'
       and (
         private.is_suppressed(address)
-        -- Well before the provider forgets the key; a retry after that could send twice.
+        -- Well before the provider forgets the key: a later retry could send twice.
         or first_tried_at < v_now - interval '8 hours'
       )
     returning emails.id, emails.status

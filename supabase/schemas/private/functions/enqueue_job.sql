@@ -1,4 +1,4 @@
--- A kind and key that exist change nothing.
+-- Does nothing if the kind and key exist.
 create function private.enqueue_job(
   p_kind text,
   p_key text,

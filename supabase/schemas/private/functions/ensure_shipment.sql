@@ -1,5 +1,5 @@
--- p_booking_started_at is committed before the provider is called: if its answer is lost, the booking
--- is looked for.
+-- p_booking_started_at is committed before the provider is called, so that after a lost answer the
+-- booking is searched there.
 create function private.ensure_shipment(
   p_order public.orders,
   p_direction private.shipment_direction,
@@ -10,7 +10,7 @@ as $$
 declare
   v_shipment private.shipments;
 begin
-  -- A return uses the courier of the outbound shipment: the seller may have changed the order's.
+  -- A return keeps the outbound courier, because the seller may have changed the order's courier.
   insert into private.shipments as shipments
     (order_id, direction, courier_code, courier_service_code, booking_started_at)
   select

@@ -1,4 +1,4 @@
--- What private.size_keys may be of a listing that has this size, in any system.
+-- The values of private.size_keys for a listing with this size, in any system.
 create function private.equal_sizes(p_text text) returns text[]
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Erases copies in stored responses, in others' notifications and in callbacks, besides those about
--- orders and messages. Runs while the rows that they name exist.
+-- Erases copies in stored responses, in notifications of other users and in callbacks, except those
+-- about orders and messages. Runs while the rows that they name exist.
 create function private.erase_copies(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -23,7 +23,7 @@ begin
   join public.listings on listings.id = offers.listing_id
   cross join unnest(enum_range(null::private.offer_status)) as statuses (status)
   where offers.seller_id = p_user_id
-    -- By the ids that internal.tell_offer gives: the buyer may have any number of notifications.
+    -- By the ids of internal.tell_offer, because the buyer may have any number of notifications.
     and notifications.id = private.notification_id(
       offers.buyer_id,
       'offer:' || offers.id || ':' || statuses.status,

@@ -2,9 +2,9 @@ create function private.erase_emails(p_ids uuid[]) returns void
 language plpgsql volatile
 as $$
 begin
-  -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
+  -- A running callback may store the address of an e-mail as suppressed: wait for it.
   perform private.lock_emails(p_ids);
-  -- Who has the address now may have complained, too.
+  -- The new owner of the address may have complained, too.
   delete from private.email_suppressions as suppressions
   where suppressions.address = any (array(
       select lower(emails.address) from private.emails where emails.id = any (p_ids)))

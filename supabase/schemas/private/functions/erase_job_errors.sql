@@ -1,4 +1,4 @@
--- Of jobs about these orders, or that send these e-mails and push messages.
+-- Erases errors of jobs about these orders, and of jobs that send these e-mails and push messages.
 create function private.erase_job_errors(p_about uuid[]) returns void
 language plpgsql volatile
 set enable_seqscan = off

@@ -8,7 +8,7 @@ begin
   where user_id = p_user_id
     and status <> 'uploading'
     and erased_at is null;
-  -- Files of a running upload are erased by the job of that upload, which runs after it.
+  -- The job of a running upload erases its files: that job runs after the upload.
   perform private.enqueue_job(
     'ktp_erase',
     submissions.id || ':left',

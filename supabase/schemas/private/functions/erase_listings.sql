@@ -5,7 +5,7 @@ declare
   v_before constant public.listings[] := array(
     select listings from public.listings where listings.id = any (p_ids));
 begin
-  -- These leave lists and counts. private.erasing_statements marks the others, which are in none.
+  -- These are in lists and counts. private.erasing_statements marks the others, which are in none.
   update public.listings
   set deleted_at = private.now(), updated_at = private.now()
   where id = any (p_ids)

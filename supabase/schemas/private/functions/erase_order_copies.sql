@@ -1,4 +1,4 @@
--- Erases copies about these orders in stored responses and notifications of the other parties, in
+-- Erases copies about these orders: in stored responses and notifications of the other parties, in
 -- errors of jobs and in callbacks.
 create function private.erase_order_copies(
   p_user_id uuid,
@@ -14,7 +14,7 @@ declare
     from public.orders
     where orders.id = any (p_orders));
 begin
-  -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
+  -- The orders have ended, so a repeated request about them is a conflict anyway.
   delete from private.idempotency_keys
   where caller_id = any (v_others)
     and body like '%' || p_user_id || '%';
@@ -29,7 +29,7 @@ begin
   from public.orders
   join public.listings on listings.id = orders.listing_id
   where orders.id = any (p_orders)
-    -- By order alone: the other party may have any number of notifications.
+    -- By order alone, because the other party may have any number of notifications.
     and notifications.data ->> 'order_id' = any (p_orders::text[])
     and notifications.data ->> 'order_id' = orders.id::text
     and notifications.user_id <> p_user_id;

@@ -1,19 +1,19 @@
--- Erases some thousand rows of a deleted account, and says whether more are left. A repeat goes on
--- where the last one ended.
+-- Erases some thousand rows of a deleted account and returns whether more are left. The next call
+-- goes on there.
 create function private.erase_piece(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
 declare
-  -- What this piece may still do: a row of a copy counts one, of a statement a third.
+  -- What this piece may still cost: 1 for a row of a copy, a third for a row of a statement.
   v_left integer := 1000;
-  -- What one order, listing, conversation, e-mail or notification changes, roughly.
+  -- Rough cost of one order, listing, conversation, e-mail and notification.
   v_weights constant integer[] := '{10,2,5,2,1}';
   v_limit integer;
   v_erasure private.erasures;
   v_ids uuid[];
   v_count integer;
   v_next record;
-  -- A long history takes a while to look through, even where nothing of it is to be erased.
+  -- Reading a long history takes time, even where nothing is erased.
   v_until constant timestamptz := clock_timestamp() + interval '3 seconds';
   v_is_late boolean := false;
 begin

@@ -1,5 +1,5 @@
--- What the deletion of an account executes, from private.personal_data: $1 is the user, $2 the
--- alias, $3 how many rows at most. A row that is erased is not changed again.
+-- The statements that delete an account, from private.personal_data: $1 is the user, $2 the alias,
+-- $3 the maximum of rows. An erased row is not changed again.
 create function private.erasing_statements(p_relations text[] default null)
 returns table (step integer, relation text, statement text)
 language plpgsql stable
@@ -15,7 +15,7 @@ begin
         else format('update %s as data set %s where ', changes.relation, changes.assignments)
       end
       || case
-        -- The place of a row is its own within one table only.
+        -- A ctid is unique only within one table, not within a partitioned one.
         when changes.is_partitioned then changes.is_left
         else format(
           'data.ctid = any (array(select data.ctid from %s as data where %s limit $3%s))',

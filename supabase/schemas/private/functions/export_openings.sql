@@ -12,7 +12,7 @@ begin
           else audit_log.target_id
         end,
         'fields', (audit_log.after -> 'read')
-          -- If both addresses of an order were opened, each owner reads of their own only.
+          -- If staff opened both addresses of an order, each owner reads only of their own.
           - case when orders.buyer_id = p_user_id then 'return_address' else '' end
           - case when orders.seller_id = p_user_id then 'recipient' else '' end)
       order by audit_log.id desc), '[]'))

@@ -1,6 +1,5 @@
--- index_listings and lock_own_searches share the lock until their rows are committed, so an
--- entry or a search either has the new key, or is committed and written again here. The rows are
--- read after the lock.
+-- index_listings and lock_own_searches share this lock until commit. So an entry or a search either
+-- has the new key, or is committed and rewritten here. The rows are read after the lock.
 create function private.facet_aliases_index() returns trigger
 language plpgsql volatile security definer
 as $$

@@ -1,4 +1,4 @@
--- The key that all spellings share; null for none.
+-- The common key of all spellings; null for no text.
 create function private.facet_key(p_kind text, p_text text) returns text
 language plpgsql stable
 as $$

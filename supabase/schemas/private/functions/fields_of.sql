@@ -1,4 +1,4 @@
--- What p_input gives of the fields of a composite type: the columns that its sender may write.
+-- Keeps the fields of p_input that are columns of a composite type: the sender may write these.
 create function private.fields_of(p_type anyelement, p_input jsonb) returns jsonb
 language plpgsql immutable
 as $$

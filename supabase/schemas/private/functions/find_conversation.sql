@@ -1,4 +1,4 @@
--- Volatile, so that it sees what was committed while its caller waited for a lock.
+-- Volatile, so that it sees rows committed while its caller waited for a lock.
 create function private.find_conversation(
   p_listing public.listings,
   p_buyer_id uuid

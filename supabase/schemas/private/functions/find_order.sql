@@ -1,4 +1,4 @@
--- Raises NOT_FOUND also while the invoice is being made.
+-- Raises NOT_FOUND also while the invoice is being created.
 create function private.find_order(p_order text) returns public.orders
 language plpgsql stable
 as $$

@@ -30,7 +30,7 @@ begin
       p_caller in (orders.buyer_id, orders.seller_id)
       or private.has_role(p_caller, 'ops_admin', 'administrator')
     )
-  -- A booked waybill first: a number that someone typed for another parcel must not hide it.
+  -- A booked waybill first: a number typed for another parcel must not hide it.
   order by shipments.id is null
   limit 1;
   if not found then

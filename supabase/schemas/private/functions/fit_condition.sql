@@ -1,8 +1,7 @@
--- Only this function decides what fits: the condition on an entry of private.listing_search, by
--- private.fit_facets. p_fit is what api.auth_fit answers; null, as for an empty one, is no
--- condition.
--- A listing fits in its category if each measurement that it shares with the user is within the
--- tolerance; if it shares none, its size decides.
+-- Only this function decides whether a listing fits: it builds the condition on an entry of
+-- private.listing_search, with private.fit_facets. p_fit is the answer of api.auth_fit; a null or
+-- empty one gives no condition. A listing fits in its category if each measurement that it shares
+-- with the user is within the tolerance; if it shares none, its size decides.
 create function private.fit_condition(p_fit jsonb) returns text
 language plpgsql stable
 as $$

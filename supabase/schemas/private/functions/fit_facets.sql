@@ -1,5 +1,5 @@
--- What private.fit_condition looks for. fit_bare: the size of a listing without measurements;
--- fit_sized: of one with some; fit_cm: a measurement, - for one that it does not declare.
+-- The facets that private.fit_condition looks for. fit_bare: the size of a listing without
+-- measurements. fit_sized: with measurements. fit_cm: a measurement, or - without one.
 create function private.fit_facets(
   p_product_category text,
   p_size_keys text[],

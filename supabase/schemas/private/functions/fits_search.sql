@@ -1,6 +1,6 @@
--- Words that GET /search corrects do not count.
--- The condition of GET /search (private.search_condition) on one entry, inlined by Postgres.
--- tests/functions/searches/same_as_search.test.ts compares the two.
+-- The condition of GET /search (private.search_condition) on one entry, inlined by Postgres;
+-- spelling corrections of GET /search do not apply. tests/functions/searches/same_as_search.test.ts
+-- compares the two.
 create function private.fits_search(
   p_entry private.listing_search,
   p_search private.saved_searches

@@ -1,5 +1,5 @@
--- Rejects that staff open personal data of the other party of an order of their own: of that person
--- they read what the order shows to a party.
+-- Staff who are a party of an order may not open personal data of the other party: they read what
+-- the order shows to a party.
 create function private.forbid_own_trade(
   p_staff private.staff_member,
   variadic p_user_ids uuid[]

@@ -1,4 +1,4 @@
--- Of listings as they were: words, brands and sizes that no listing for sale has.
+-- p_before: the listings before the change. Keeps what another listing for sale still has.
 create function private.forget_words(p_before public.listings[]) returns void
 language plpgsql volatile
 as $$

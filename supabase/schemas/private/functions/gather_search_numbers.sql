@@ -1,8 +1,8 @@
--- At least the newest ten thousand matches, and the condition of all entries that were read. A
--- total above ten thousand means that there are more.
--- Reads the entries from the newest bucket on, a batch of buckets at a time. The first batch is
--- enough if every listing matches. The matches so far determine the size of the next batch; for a
--- rare word it is the whole rest.
+-- Returns at least the newest ten thousand matches, and a condition that covers all entries that
+-- were read. A total above ten thousand means that there are more. Reads the entries from the
+-- newest bucket on, a batch of buckets at a time. The first batch is enough if every listing
+-- matches. The matches so far determine the size of the next batch; for a rare word it is the whole
+-- rest.
 create function private.gather_search_numbers(
   p_query tsquery,
   p_where text,
@@ -37,7 +37,7 @@ begin
 
   while v_next >= v_last and total <= v_window loop
     if v_batch > v_next - v_last then
-      -- The addition keeps this out of the index scan, which would read every bucket's entries.
+      -- The addition keeps this condition out of the index scan, which would read every entry.
       execute format(
         'select array_agg(entries.number)
          from private.listing_search as entries
@@ -46,8 +46,8 @@ begin
       into v_found
       using p_query, v_next;
     else
-      -- Of a list of buckets the planner may think that to filter by it is cheaper: then each batch
-      -- reads every match.
+      -- The planner may think that filtering by a list of buckets is cheaper: then each batch reads
+      -- every match.
       execute format(
         'select array_agg(found.number)
          from generate_series($2, $3) as buckets (bucket),

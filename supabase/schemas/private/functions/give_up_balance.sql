@@ -1,4 +1,4 @@
--- Not while a refund of it is disputed: suspense pays it to somebody else.
+-- Refused while a refund in the wallet is disputed: suspense would pay it to somebody else.
 create function private.give_up_balance(p_user_id uuid, p_below bigint) returns void
 language plpgsql volatile
 as $$

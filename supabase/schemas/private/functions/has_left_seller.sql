@@ -1,4 +1,4 @@
--- A scan or a delivery proves it, in any status. A number that the seller typed proves nothing.
+-- A scan or a delivery proves it, in any status. A number typed by the seller proves nothing.
 create function private.has_left_seller(p_order public.orders) returns boolean
 language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- Whether this member of staff set or extended a block of the user's payouts that would still last.
+-- Whether this member of staff set or extended a payout block of the user that would still last.
 create function private.has_set_payout_block(p_staff_id uuid, p_user_id uuid) returns boolean
 language plpgsql stable
 as $$

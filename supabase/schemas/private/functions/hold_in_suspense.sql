@@ -15,7 +15,7 @@ begin
       private.ledger_line('suspense', p_amount)
     ]
   ) then
-    -- The address of an invoice's page is enough to use it, and no decision needs it.
+    -- Whoever has the address of an invoice's page can use it, and no decision needs it.
     perform private.open_case(p_kind, p_key, p_order_id, p_details - 'url');
   end if;
 end

@@ -10,7 +10,7 @@ declare
   v_order public.orders;
   v_actor public.order_actor;
 begin
-  -- Only its parties and staff lock an order, so nobody else can make its operations wait.
+  -- Only the parties and staff may lock an order, so nobody else can make its operations wait.
   select orders.* into v_order
   from public.orders
   where orders.id = v_id

@@ -2,9 +2,9 @@ create function private.index_listings(p_listings public.listings[]) returns voi
 language plpgsql volatile set plan_cache_mode = force_generic_plan
 as $$
 begin
-  -- Waits for a change of spellings, see private.facet_aliases_index.
+  -- Waits for a change of spellings: see private.facet_aliases_index.
   perform pg_advisory_xact_lock_shared(hashtextextended('facet_aliases', 0));
-  -- Waits for a change of a seller's rating, see private.profiles_index_seller.
+  -- Waits for a change of a seller's rating: see private.profiles_index_seller.
   perform
   from public.profiles
   where profiles.id in (

@@ -1,6 +1,5 @@
--- p_removed are listings as they were before the change, p_added as they are after it.
--- Without hash joins, merge joins and sequential scans each word is looked up by index, also while
--- the tables are small.
+-- p_removed: the listings before the change; p_added: after it. Hash joins, merge joins and
+-- sequential scans are off, so that each word is looked up by index, even in small tables.
 create function private.index_words(
   p_removed public.listings[],
   p_added public.listings[]

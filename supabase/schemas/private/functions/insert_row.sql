@@ -1,4 +1,4 @@
--- Inserts a row with these columns; one that is missing or null gets its default. p_table is
+-- Inserts a row with these columns; a missing or null column gets its default. p_table is
 -- null::<table>.
 create function private.insert_row(p_table anyelement, p_values jsonb) returns anyelement
 language plpgsql volatile

@@ -1,4 +1,4 @@
--- If it is not, it cannot be deleted before this transaction ends: the money follows.
+-- If not, it cannot be deleted before this transaction ends: money is booked to it.
 create function private.is_account_deleted(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$

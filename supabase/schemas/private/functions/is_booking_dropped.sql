@@ -1,4 +1,4 @@
--- Whether the booking is cancelled or is being cancelled: its parcel is not the order's.
+-- Whether the booking is cancelled or being cancelled: then its parcel is not the order's.
 create function private.is_booking_dropped(p_shipment private.shipments) returns boolean
 language plpgsql stable
 as $$

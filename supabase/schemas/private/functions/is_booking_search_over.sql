@@ -1,5 +1,5 @@
--- Whether the order has not needed its courier for booking_search_days. Until then a booking whose
--- answer was lost is looked for at the provider; then staff may decide.
+-- Whether the order has not needed its courier for booking_search_days. Until then a booking with a
+-- lost answer is searched at the provider; then staff may decide.
 create function private.is_booking_search_over(
   p_order public.orders,
   p_direction private.shipment_direction

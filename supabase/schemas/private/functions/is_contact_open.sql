@@ -1,5 +1,5 @@
--- Whether the two have a paid order of the listing that still stands: its sale was not undone. Only
--- then contact data is not masked.
+-- Whether the buyer has a paid order of the listing whose sale was not undone. Only then contact
+-- data is not masked.
 create function private.is_contact_open(p_conversation private.conversations) returns boolean
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Whether the marketplace keeps the protection fee of an order that is refunded: the parcel was
--- sent. A cancelled order gives everything back, also where the carrier brought the parcel back.
+-- Whether the marketplace keeps the protection fee of a refunded order: the parcel was sent. A
+-- cancelled order returns everything, even if the carrier brought the parcel back.
 create function private.is_fee_earned(p_order public.orders) returns boolean
 language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- Whether this listing can be ordered: it is visible, or only hidden by a vacation that is over.
+-- Whether this listing can be ordered: it is visible, or hidden only by a vacation that is over.
 create function private.is_for_sale(p_listing public.listings) returns boolean
 language plpgsql stable
 as $$

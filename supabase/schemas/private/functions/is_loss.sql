@@ -1,5 +1,5 @@
--- Whether the difference undoes an approved correction that cannot be taken back any more, because
--- its money, or that of a later correction of its reference, has left suspense.
+-- Whether the difference undoes an approved correction that cannot be reversed any more, because
+-- its money, or the money of a later correction of the same reference, has left suspense.
 create function private.is_loss(
   p_difference private.reconciliation_differences
 ) returns boolean
@@ -15,7 +15,7 @@ begin
     join private.suspense_items as items on items.key = 'reconciliation:' || later.id
     where later.reference = v_opposite.reference
       and later.status = 'approved'
-      -- A later correction is taken back first, so its money stands in the way as well.
+      -- A later correction is reversed first, so its money counts as well.
       and later.closed_at >= v_opposite.closed_at
       and items.resolution is not null
   );

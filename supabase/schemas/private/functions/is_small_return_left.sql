@@ -1,5 +1,5 @@
--- Whether neither party has used up return_auto_approve_count. Small returns count, and settlements
--- above the item price.
+-- Whether neither party has used up return_auto_approve_count. Settlements above the item price
+-- count, too.
 create function private.is_small_return_left(p_order public.orders) returns boolean
 language plpgsql volatile
 as $$
@@ -7,7 +7,8 @@ declare
   v_since timestamptz :=
     private.now() - make_interval(days => private.setting('return_auto_approve_days')::integer);
 begin
-  -- Locked until commit, in one order: concurrent endings of one person are counted one by one.
+  -- Locked until commit, in the order of ids: concurrent endings of one person are counted one by
+  -- one.
   perform pg_advisory_xact_lock(hashtextextended('return:' || parties.id, 0))
   from (select unnest(array[p_order.buyer_id, p_order.seller_id]) as id order by id) as parties;
   return private.setting('return_auto_approve_count') > (

@@ -3,7 +3,7 @@ language plpgsql volatile
 as $$
 declare
   v_now constant timestamptz := private.now();
-  -- A lease that ended a minute ago and was not claimed again.
+  -- The lease ended a minute ago, and no worker has claimed the job again.
   v_stuck_before constant timestamptz := clock_timestamp() - interval '1 minute';
 begin
   return jsonb_build_object(
@@ -24,7 +24,7 @@ begin
       where jobs.kind = 'orders_deadline'
         and jobs.finished_at is null
         and jobs.dead_at is null
-        -- By two indexes, as private.stuck_orders.
+        -- Two conditions for two indexes, as in private.stuck_orders.
         and (
           jobs.run_at < v_now - interval '5 minutes'
           or jobs.due_at < v_now - interval '5 minutes'
@@ -36,7 +36,7 @@ begin
         from private.jobs
         where jobs.finished_at is null
           and jobs.dead_at is null
-          -- As every job with a lease.
+          -- Every job with a lease fulfils this; the index needs it.
           and jobs.run_at <= v_now
           and jobs.leased_until < v_stuck_before
       )

@@ -1,4 +1,5 @@
--- The caller has locked the wallet, which goes from p_before to p_after rupiah.
+-- Rejects a wallet change from p_before to p_after rupiah that leaves less than the disputed money.
+-- The caller has locked the wallet.
 create function private.keep_disputed_money(
   p_user_id uuid,
   p_before bigint,

@@ -1,4 +1,4 @@
--- Why private.detach_history_month may not take a month of chats; null when it may.
+-- Returns why private.detach_history_month may not take a month of chats; null if it may.
 create function private.keeps_live_chat_messages(p_month date) returns text
 language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- The argument names the column of the user who loses a role or is suspended.
+-- The trigger's argument names the column with the user who loses a role or is suspended.
 create function private.lapse_approvals() returns trigger
 language plpgsql volatile security definer
 as $$

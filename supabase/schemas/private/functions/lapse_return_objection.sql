@@ -14,5 +14,5 @@ begin
 end
 $$;
 comment on function private.lapse_return_objection(public.orders) is
-  'Holds while no carrier has scanned the returned parcel, the buyer has given no number, and the '
-  'seller has not said that it is back.';
+  'Holds while no carrier has scanned the returned parcel, the buyer has given no tracking '
+  'number, and the seller has not reported its arrival.';

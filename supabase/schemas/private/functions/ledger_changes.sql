@@ -1,4 +1,4 @@
--- By how much these transfers change the accounts of each kind: those that they opened, and rupiah.
+-- The changes that these transfers make to the totals of each kind: accounts opened, and rupiah.
 create function private.ledger_changes(p_transfer_ids uuid[])
 returns setof private.ledger_totals
 language plpgsql stable

@@ -1,7 +1,6 @@
--- Rupiah by which these transfers do not sum to zero, their entries do not follow from the entry
--- before on their account, and balances of their and of these accounts differ from the last entry.
--- The entry before and the last entry are subqueries: by the planner's estimate of a join it would
--- rather read all entries.
+-- Rupiah of errors in these transfers and accounts: transfers that do not sum to zero, entries that
+-- do not follow from the account's previous entry, and balances that differ from the last entry.
+-- The previous and the last entry are subqueries: for a join the planner would read all entries.
 create function private.ledger_drift_of(
   p_transfer_ids uuid[],
   p_account_ids bigint[]

@@ -1,6 +1,6 @@
 -- Locks the accounts of these lines in the order of private.ledger_post. For a transaction with
--- several transfers of p_order_id (null: of none): each locks in that order, but not what the next
--- one locks.
+-- several transfers of p_order_id (null: of no order): each transfer locks in that order, but not
+-- the accounts of the next one.
 create function private.ledger_lock(
   p_order_id uuid,
   p_lines private.ledger_line[]
@@ -17,7 +17,7 @@ begin
       lines.kind,
       coalesce(lines.order_id, lines.user_id, '00000000-0000-0000-0000-000000000000')
   loop
-    -- An account that the transfers would create is created here: it could not be locked otherwise.
+    -- Creates an account that the transfers would create: it could not be locked otherwise.
     insert into private.ledger_accounts (kind, order_id, user_id, stripe)
     values (
       v_line.kind, v_line.order_id, v_line.user_id, private.ledger_stripe(v_line.kind, p_order_id)

@@ -1,7 +1,7 @@
--- Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. Raises
+-- Posts a balanced transfer. Returns true if it was posted now, false if the key exists. Raises
 -- CONFLICT if an escrow, wallet, held fee or payment, shipping, payout, refund or suspense account
 -- would fall below zero; only a clawback, a chargeback or a late payout may leave a wallet in debt.
--- Some lines of wallets go elsewhere: see private.redirect_lines.
+-- private.redirect_lines moves some lines of wallets to other accounts.
 create function private.ledger_post(
   p_key text,
   p_kind text,

@@ -1,5 +1,5 @@
 -- Ends a hold once. posted moves the held amount to p_lines; voided and expired return it. Returns
--- false if the hold has already ended.
+-- false if the hold has ended already.
 create function private.ledger_resolve(
   p_pending_key text,
   p_outcome private.hold_outcome,
@@ -10,7 +10,7 @@ create function private.ledger_resolve(
 language plpgsql volatile security definer
 as $$
 declare
-  -- One key for all outcomes: a hold is posted, voided or expired, and only one of them.
+  -- One key for all outcomes, so that a hold has only one.
   v_key constant text := p_pending_key || ':resolved';
   v_pending private.ledger_transfers;
   v_reversal private.ledger_line[];

@@ -1,9 +1,9 @@
 -- A number from 0 to 15, so that payments and releases of two orders seldom wait for one another. 0
--- for all other accounts, and without an order.
--- A stripe keeps the money of its orders: what entered with an order leaves with it, and the floor
--- of an account holds in each stripe. So neither the accounts nor their number may change while
--- orders are open. suspense, adjustments and what withdrawals, boosts and fees move are whole:
--- their money may come and go without an order, or is booked seldom.
+-- for all other accounts, and without an order. A stripe keeps the money of its orders: money
+-- leaves with the order that it entered with, and the floor of an account holds in each stripe. So
+-- neither the accounts nor their number may change while orders are open. suspense, adjustments and
+-- the accounts of withdrawals, boosts and fees have one row: their money may move without an order,
+-- or moves seldom.
 create function private.ledger_stripe(p_kind private.account_kind, p_order_id uuid) returns smallint
 language sql immutable
 return case

@@ -1,4 +1,4 @@
--- p_goes_on: the order goes on where it was, with its money. Whoever waits for it is told, and an
+-- p_goes_on: the order continues with its money. Then the waiting parties are notified, and an
 -- unneeded shipping fee goes back to the buyer.
 create function private.lift_freeze(
   p_order_id uuid,

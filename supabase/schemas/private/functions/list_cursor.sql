@@ -1,4 +1,4 @@
--- Null stands before the first row.
+-- Null is the position before the first row.
 create function private.list_cursor(p_cursor text) returns private.list_cursor
 language sql stable
 return row(

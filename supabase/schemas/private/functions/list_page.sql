@@ -1,4 +1,4 @@
--- p_cap: p_total was counted to one more than that.
+-- p_cap: the count stopped at one more than this.
 create function private.list_page(
   p_items jsonb,
   p_total bigint,

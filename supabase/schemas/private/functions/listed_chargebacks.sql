@@ -1,4 +1,4 @@
--- A reversal without its chargeback counts once the list shows both.
+-- A reversal counts only once the list shows its chargeback, too.
 create function private.listed_chargebacks(p_reference text) returns bigint
 language plpgsql stable
 as $$

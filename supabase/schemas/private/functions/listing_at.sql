@@ -1,7 +1,7 @@
--- The visible listing that comes after p_offset others in this order, of p_total in all, or after a
--- key and id: its sort key and id, null without one. Walks the index alone, from its nearer end.
--- Planned at each call, because a condition on an argument would be evaluated for every row that is
--- skipped; without sorting, which would read every listing.
+-- The sort key and id of one visible listing: the listing after p_offset others, of p_total in all,
+-- or after a key and id. Null if there is none. Walks only the index, from its nearer end. Planned
+-- at each call, because a condition on an argument would be evaluated for every skipped row;
+-- without sorting, which would read every listing.
 create function private.listing_at(
   p_sort_by text,
   p_gender text,
@@ -18,7 +18,7 @@ as $$
 declare
   v_from_end constant boolean := p_after_id is null and p_offset > p_total / 2;
   v_column constant text := case p_sort_by when 'newest' then 'created_at' else 'price' end;
-  -- Each order is the opposite one from its end.
+  -- From the far end, each order is reversed.
   v_is_ascending constant boolean := (p_sort_by = 'lowest_price') <> v_from_end;
 begin
   execute format(

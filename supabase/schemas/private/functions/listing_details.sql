@@ -1,5 +1,5 @@
--- What a listing's own page has beyond its card, as text: the fields of its record after the last
--- comma.
+-- The fields that a listing's own page has and its card does not, as text: the end of its record,
+-- after the last comma.
 create function private.listing_details(p_listing public.listings) returns text
 language plpgsql stable
 as $$

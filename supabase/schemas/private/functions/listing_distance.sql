@@ -1,5 +1,5 @@
--- How unlike the two are; twice the price counts as five or six bits. Of unrelated photos half of the
--- bits differ, give or take 8: they are all as far away as photos that nobody compared.
+-- How unlike two listings are; twice the price counts as five or six bits. Unrelated photos differ
+-- in half of their bits, give or take 8: this distance also stands for photos without a comparison.
 create function private.listing_distance(
   p_entry private.listing_traits,
   p_traits bit(256),

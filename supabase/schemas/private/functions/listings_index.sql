@@ -1,4 +1,4 @@
--- Keeps what is derived from visible listings: counts, search entries, words and the queue of
+-- Maintains the data derived from visible listings: counts, search entries, words and the queue of
 -- alerts.
 create function private.listings_index() returns trigger
 language plpgsql volatile security definer
@@ -10,7 +10,7 @@ declare
   v_words_added public.listings[];
   v_is_searched boolean;
 begin
-  -- A statement counts once per category and gender, however many listings it changes.
+  -- Each statement counts once per category and gender, however many listings it changes.
   if tg_op = 'INSERT' then
     perform private.count_listings(rows.product_category, rows.gender, count(*))
     from new_rows as rows
@@ -41,7 +41,7 @@ begin
   else
     v_is_any_hidden := not exists (select from new_rows where new_rows.is_visible);
     if v_is_any_hidden then
-      -- As in a purchase: what else has changed does not matter.
+      -- The usual case is a purchase, whose other changes do not matter here.
       select array_agg(old_rows::public.listings)
       into v_words_removed
       from old_rows
@@ -112,8 +112,8 @@ begin
     from new_rows
     where new_rows.is_visible;
   elsif v_is_searched and tg_op = 'UPDATE' then
-    -- An entry of the queue goes if the new one covers it: the price falls from at least as high, or
-    -- the listing comes back.
+    -- Removes a queue entry that the new one covers: the price falls from the same or a higher
+    -- price, or the listing returns.
     with came as (
       select
         new_rows.number,

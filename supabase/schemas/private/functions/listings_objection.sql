@@ -23,4 +23,4 @@ begin
 end
 $$;
 comment on function private.listings_objection(uuid[], public.listings[], uuid) is
-  'p_listings: those of p_ids that exist.';
+  'p_listings: the existing listings among p_ids.';

@@ -1,4 +1,4 @@
--- A listing that is not for sale is rarely read, and the texts would be most of its row.
+-- Listings that are not for sale are rarely read, and the texts would be most of the row.
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
 as $$

@@ -1,5 +1,5 @@
--- The profile of a user, locked together with the listings. Waits for running transactions that use
--- them; nothing new can start until commit.
+-- Locks a user's listings and profile. Waits for running transactions that use them; nothing new
+-- can start until commit.
 create function private.lock_account(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$

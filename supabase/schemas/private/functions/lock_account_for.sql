@@ -1,5 +1,5 @@
--- Locks what a change of the account's status needs. Raises serialization_failure if an order of a
--- banned account began meanwhile; the operation is run again.
+-- Locks the rows that a change of the account's status needs. Raises serialization_failure if an
+-- order of a banned account began meanwhile; then the operation runs again.
 create function private.lock_account_for(
   p_user_id uuid,
   p_account_status public.account_status
@@ -14,8 +14,8 @@ begin
   if p_account_status <> 'banned' then
     return private.lock_account(p_user_id);
   end if;
-  -- A step of an order locks the order, its listing and the profile, in this order. The staff case
-  -- that a ban opens refers to an order.
+  -- A step of an order locks the order, its listing and the profile, in this order. A ban opens a
+  -- case that refers to an order.
   v_open := array(select orders.id from private.open_orders_of(p_user_id) as orders);
   perform
   from public.orders
@@ -23,7 +23,7 @@ begin
   order by orders.purchase_id, orders.id <> orders.purchase_id, orders.id
   for update;
   v_profile := private.lock_account(p_user_id);
-  -- No order begins from here on. One that began while this waited is not locked.
+  -- No order can begin from here on. An order that began during the wait is not locked.
   if exists (
     select
     from private.open_orders_of(p_user_id) as orders

@@ -1,5 +1,5 @@
 -- Comes before any other lock of the transaction. Raises serialization_failure if an order or a
--- withdrawal began meanwhile; the operation is run again.
+-- withdrawal began meanwhile; then the operation runs again.
 create function private.lock_account_to_delete(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
@@ -9,7 +9,7 @@ declare
   v_withdrawals bigint;
 begin
   perform private.lock_proposals_of(p_user_id);
-  -- Payments, steps and payouts lock these before the listing and the profile.
+  -- Payments, steps and payouts lock these rows before the listing and the profile.
   perform
   from public.orders
   where p_user_id in (orders.buyer_id, orders.seller_id)
@@ -23,7 +23,7 @@ begin
   for update;
   get diagnostics v_withdrawals = row_count;
   v_profile := private.lock_account(p_user_id);
-  -- None begins from here on. One that began while this waited is not locked.
+  -- No order or withdrawal can begin from here on. One that began during the wait is not locked.
   if v_orders <> (
       select count(*)
       from public.orders

@@ -5,7 +5,7 @@ declare
   v_approval private.approvals;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  -- In the order of private.revoke_role: the table of roles, then the proposals that lapse.
+  -- In the lock order of private.revoke_role: the table of roles, then the proposals that lapse.
   if exists (
     select
     from private.approvals

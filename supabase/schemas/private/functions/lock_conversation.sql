@@ -1,4 +1,4 @@
--- After it, only the notifications of its parties are locked.
+-- After this lock only the notifications of the parties are locked.
 create function private.lock_conversation(p_conversation_id uuid) returns private.conversations
 language plpgsql volatile
 as $$

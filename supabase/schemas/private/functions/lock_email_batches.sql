@@ -5,8 +5,8 @@ declare
   v_ids uuid[];
   v_locked uuid[] := '{}';
 begin
-  -- A call is repeated with all that it asked for, under the same key. Another worker may have
-  -- made it while this one waited for the rows.
+  -- A retry repeats the call with the same e-mails, under the same key. Another worker may have
+  -- sent it while this one waited for the rows.
   loop
     v_ids := array(
       select asked.id

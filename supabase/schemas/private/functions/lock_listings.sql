@@ -1,4 +1,4 @@
--- Those that exist, in the given order.
+-- The existing listings, in the given order.
 create function private.lock_listings(p_ids uuid[]) returns public.listings[]
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan

@@ -1,5 +1,5 @@
--- Locks all listings of a seller, deleted ones too. To be called before the profile is locked: an
--- order, and a listing that goes back on sale, lock in this order.
+-- Locks all listings of a seller, deleted ones too. Called before the profile is locked: an order,
+-- and a listing that returns to sale, lock in this order.
 create function private.lock_listings_of(p_seller_id uuid) returns void
 language plpgsql volatile
 as $$

@@ -11,7 +11,7 @@ begin
     and orders.bundle_id is null
   for update;
   if v_order.id is null then
-    -- The first order of a bundle keeps out everybody who changes another one.
+    -- The lock on the first order of a bundle keeps others from changing any order of it.
     perform
     from public.orders
     where orders.bundle_id = (

@@ -1,8 +1,7 @@
 -- Locks the accounts that transfers of this order book, with the wallets of its parties and of
--- p_user_id, in the order of private.ledger_post. For an operation with several transfers, before
--- the first: each locks in that order, but not what the next one locks. p_others: accounts that the
--- operation books besides, which have one row for all orders. An escrow needs no lock beyond that
--- of its order.
+-- p_user_id, in the order of private.ledger_post. Called before the first of several transfers:
+-- each locks in that order, but not the accounts of the next one. p_others: more accounts of the
+-- operation that have one row for all orders. The lock on the order protects its escrow.
 create function private.lock_order_accounts(
   p_order_id uuid,
   p_user_id uuid default null,
@@ -18,7 +17,7 @@ declare
   v_wallets private.ledger_line[];
   v_is_any_deleted boolean;
 begin
-  -- Profiles before accounts, as in a deletion: nobody can delete theirs from here on.
+  -- Profiles before accounts, as in a deletion: no party can delete their account from here on.
   select
     array_agg(private.ledger_line('wallet', 0, p_user_id => users.id))
       filter (where not users.is_deleted),
@@ -35,7 +34,7 @@ begin
     ) as parties (id)
   ) as users;
   v_kinds := v_kinds || p_others;
-  -- Every order shares this account: it is only locked where private.redirect_lines may use it.
+  -- All orders share this account: it is locked only if private.redirect_lines may use it.
   if v_is_any_deleted then
     v_kinds := v_kinds || 'suspense'::private.account_kind;
   end if;

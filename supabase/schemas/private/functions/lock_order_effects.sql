@@ -1,5 +1,5 @@
--- For an operation on an order, or its bundle, that books before it moves the order. Another
--- transaction may hold the listing, its seller or the voucher and wait for these accounts.
+-- For an operation that posts transfers before it moves an order. Another transaction may hold the
+-- listing, its seller or the voucher and wait for these accounts.
 create function private.lock_order_effects(
   p_order public.orders,
   p_user_id uuid default null,
@@ -16,7 +16,7 @@ begin
     where bundled.purchase_id = p_order.purchase_id)
   order by listings.id
   for no key update;
-  -- A listing that goes back on sale is indexed: private.index_listings locks its seller like this.
+  -- A listing that returns to sale is indexed: private.index_listings locks its seller like this.
   perform from public.profiles where profiles.id = p_order.seller_id for share;
   perform
   from private.vouchers

@@ -4,10 +4,10 @@ as $$
 declare
   v_me constant uuid := (private.locked_caller()).id;
 begin
-  -- As private.index_listings: the search has the new key, or is there to be written again. Comes
-  -- first: a change of spellings locks searches and sellers after it.
+  -- As in private.index_listings: the search has the new key, or is rewritten later. This lock
+  -- comes first: a change of spellings locks searches and sellers after it.
   perform pg_advisory_xact_lock_shared(hashtextextended('facet_aliases', 0));
-  -- internal.tell_searchers shares this lock: no alert follows the deletion of a search.
+  -- internal.tell_searchers shares this lock, so no alert follows the deletion of a search.
   perform from public.profiles where profiles.id = v_me for no key update;
   return v_me;
 end

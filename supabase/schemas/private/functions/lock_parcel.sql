@@ -1,4 +1,4 @@
--- The order that decides about a parcel: of a bundle one that still waits for its courier, if any.
+-- The order that decides about a parcel: in a bundle one that still waits for its courier, if any.
 create function private.lock_parcel(
   p_order_id uuid,
   p_direction private.shipment_direction

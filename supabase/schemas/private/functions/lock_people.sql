@@ -1,5 +1,5 @@
 -- Held until commit: following, blocking, ordering and writing between two users happen one after
--- the other. After it come only one's own counts, and the conversation.
+-- the other. Only the users' own counts and the conversation are locked after it.
 create function private.lock_people(p_user_id uuid, p_other_id uuid) returns void
 language plpgsql volatile
 as $$

@@ -1,4 +1,4 @@
--- Comes before the locks of what a proposal is about, in the order of an approval.
+-- Comes before the locks on the subject of a proposal, as in an approval.
 create function private.lock_proposals_of(p_user_id uuid) returns void
 language plpgsql volatile
 as $$

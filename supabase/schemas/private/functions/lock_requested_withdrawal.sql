@@ -1,5 +1,5 @@
--- The withdrawal that a request with this key began within a day, locked; null if there is none. To
--- be called before the profile is locked, as private.lock_account_to_delete does.
+-- Locks and returns the withdrawal that a request with this key began within a day; null if there
+-- is none. Called before the profile is locked, as private.lock_account_to_delete does.
 create function private.lock_requested_withdrawal(
   p_user_id uuid,
   p_request_key text

@@ -9,7 +9,7 @@ begin
     perform private.raise_error('suspense_item_not_found');
   end if;
   perform from public.orders where orders.id = v_item.order_id for update;
-  -- Read again under the lock: another decision may have come first.
+  -- Read again under the lock: another decision may have been made.
   return (select items from private.suspense_items as items where items.id = p_id);
 end
 $$;

@@ -9,7 +9,7 @@ begin
   if to_regclass(format('history.%I', v_month)) is not null then
     return false;
   end if;
-  -- Written aside and then attached: readers and writers wait for the attachment only.
+  -- Created separately and then attached: readers and writers wait only for the attachment.
   execute format('create table history.%I (like %s including all)', v_month, p_table);
   execute format('alter table history.%I enable row level security', v_month);
   perform private.lock_history_targets(p_table);

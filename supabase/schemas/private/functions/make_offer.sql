@@ -1,4 +1,4 @@
--- Its caller holds the lock of the listing, under which the offers of a pair are made one by one.
+-- The caller holds the lock of the listing, so a pair's offers for it are made one by one.
 create function private.make_offer(
   p_listing public.listings,
   p_buyer_id uuid,
@@ -17,7 +17,7 @@ declare
   v_of_pair bigint;
   v_offer private.offers;
 begin
-  -- Offers of a pair for several listings are counted one after the other.
+  -- A pair's offers for several listings are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended(
     'offers:' || p_buyer_id || ':' || p_listing.seller_id, 0));
   perform private.require_offer_price(p_listing, p_offered_by, p_price, p_counters.price);

@@ -1,4 +1,4 @@
--- How far a long list of members counts its rows, and how far a search looks.
+-- A long list of members stops counting its rows here, and a search stops looking.
 create function private.max_total() returns integer
 language sql immutable
 return 10000;

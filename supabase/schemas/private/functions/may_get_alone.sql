@@ -1,5 +1,5 @@
--- Whether so much more for one person is within their sum of 30 days, whoever decides: what staff
--- decided alone for them, and what they used of vouchers that nobody else approved.
+-- Whether this amount is within one person's limit of 30 days, whoever decides. Decisions by one
+-- member of staff count, and uses of vouchers that only one decided.
 create function private.may_get_alone(
   p_decision text,
   p_beneficiary_id uuid,

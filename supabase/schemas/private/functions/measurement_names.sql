@@ -1,4 +1,4 @@
--- What is measured by category, in centimetres, in the order of a form.
+-- The measurements of each category, in centimetres, in the order of a form.
 create function private.measurement_names() returns jsonb
 language sql immutable
 return '{

@@ -1,4 +1,4 @@
--- Moves an order that the caller has locked along one row of private.order_transitions.
+-- Moves an order along one row of private.order_transitions. The caller has locked it.
 create function private.move_order(
   p_order public.orders,
   p_to public.order_status,
@@ -24,14 +24,14 @@ begin
       'order_status_forbids', jsonb_build_object('status', p_order.status, 'to', p_to));
   end if;
   if v_transition.is_joint and p_order.bundle_id is not null then
-    -- Each order has transfers of its own, so everything that they lock comes first.
+    -- Each order has its own transfers, so all their locks come first.
     perform private.lock_order_effects(p_order);
     for v_order in
       select orders.*
       from public.orders
       where orders.purchase_id = p_order.purchase_id
         and orders.status = p_order.status
-      -- The first one is named in what both parties are told.
+      -- The notifications of both parties name the first order.
       order by orders.id <> p_order.id, orders.id
     loop
       perform private.take_step(v_order, v_transition, p_actor_id, p_reason, v_now);

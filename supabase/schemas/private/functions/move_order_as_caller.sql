@@ -16,8 +16,8 @@ begin
   elsif p_held.actor = 'seller'
     and p_to = 'RETURN_RECEIVED'
     and v_order.status = 'RETURN_APPROVED'
-    -- The seller's word is enough if a carrier scanned the parcel, or the return is small and neither
-    -- party has used up the limit.
+    -- The seller's word is enough if a carrier scanned the parcel, or if the return is small and
+    -- neither party has used up the limit.
     and not private.is_scanned(v_order.id, 'return')
     and not private.use_small_return(v_order)
   then

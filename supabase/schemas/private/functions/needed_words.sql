@@ -1,11 +1,11 @@
--- Words of which every match has at least one: a single one if a match needs it. Null for a query
--- that excludes only; empty for one without words, which matches nothing.
+-- Every match has at least one of these words; a single word if every match needs it. Null for a
+-- query that only excludes; empty for a query without words, which matches nothing.
 create function private.needed_words(p_query tsquery) returns text[]
 language plpgsql stable
 as $$
 declare
   v_tree constant text := querytree(p_query);
-  -- A phrase needs each of its words, too.
+  -- A phrase also needs each of its words.
   v_flat tsquery;
   v_words text[];
   v_needed text;

@@ -6,4 +6,4 @@ begin
 end
 $$;
 comment on function private.never_scanned_objection(public.orders) is
-  'Holds while no carrier has scanned the parcel: a typed number proves nothing.';
+  'Holds while no carrier has scanned the parcel: a typed tracking number proves nothing.';

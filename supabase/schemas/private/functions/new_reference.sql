@@ -8,7 +8,7 @@ begin
     v_reference := concat_ws('-',
       p_prefix,
       to_char(private.now() at time zone 'Asia/Jakarta', 'YYMMDD'),
-      -- Of the 64 characters of base64, each of ours stands for two.
+      -- base64 has 64 characters: each of ours stands for two of them.
       translate(
         left(encode(uuid_send(gen_random_uuid()), 'base64'), 6),
         'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',

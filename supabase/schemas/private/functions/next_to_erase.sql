@@ -8,7 +8,7 @@ declare
 begin
   case p_erasure.step
     when 0 then
-      -- Each party's index is read on from the last order.
+      -- Reads each party's index on from the last order.
       select coalesce(min(orders.created_at), 'infinity')
       into v_after
       from public.orders
@@ -52,7 +52,7 @@ begin
           and (p_erasure.after_id is null or conversations.id > p_erasure.after_id)
         order by conversations.id
         limit p_limit);
-    -- These are deleted, so the next ones are the first.
+    -- Erased rows are deleted, so the next rows are the first ones.
     when 3 then
       return array(
         select emails.id

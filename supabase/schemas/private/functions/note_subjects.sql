@@ -1,4 +1,4 @@
--- Whom a note about this user or order is about; nobody where there is none.
+-- The users that a note about this user or order concerns; empty if there is none.
 create function private.note_subjects(p_user_id uuid, p_order_id uuid) returns uuid[]
 language plpgsql stable
 as $$

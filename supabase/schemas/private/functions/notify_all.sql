@@ -1,5 +1,5 @@
--- Once per user, p_event_id and p_kind. A muted notification is written as read. p_each: the data
--- of each user instead of p_data.
+-- Notifies each user once per p_event_id and p_kind. A muted notification is inserted as read.
+-- p_each: data per user, instead of p_data.
 create function private.notify_all(
   p_user_ids uuid[],
   p_event_id text,
@@ -19,7 +19,7 @@ begin
   select kinds.* into strict v_kind
   from private.notification_kinds as kinds
   where kinds.kind = p_kind;
-  -- The same statements for any number of users: order operations wait for them.
+  -- As many statements for any number of users: order operations wait for them.
   with written as (
     insert into public.notifications (
       user_id, event_id, kind, category, data, created_at, read_at)
@@ -69,7 +69,7 @@ begin
     on conflict on constraint jobs__once do nothing;
   end if;
   -- Supabase counts each broadcast against the project's limit, also without a listener. Ten
-  -- thousand at a stream's start would use up what its chat needs. These users get a push, and poll.
+  -- thousand at a stream's start would use up its chat's limit. These users get a push, and poll.
   if cardinality(v_unread) <= 100 then
     perform private.broadcast(
       'user:' || notifications.user_id,
@@ -83,7 +83,7 @@ begin
             from public.notifications as unread
             where unread.user_id = notifications.user_id
               and unread.read_at is null
-            -- Order operations wait for it, and a user may never read any.
+            -- Order operations wait for it, and a user may never read any notification.
             limit 100
           ) as counted
         )))

@@ -1,5 +1,5 @@
--- One notification of what private.record_refund recorded for the orders of a bundle that ended
--- together.
+-- One notification with the sum that private.record_refund recorded for the orders of a bundle that
+-- ended together.
 create function private.notify_joint_refund(p_order public.orders) returns void
 language plpgsql volatile
 as $$

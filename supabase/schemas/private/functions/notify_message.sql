@@ -1,5 +1,5 @@
--- One unread notification per conversation, which counts the messages and quotes none. The caller
--- has locked the conversation.
+-- Each conversation has one unread notification, which counts its messages and quotes none. The
+-- caller has locked the conversation.
 create function private.notify_message(
   p_conversation private.conversations,
   p_sender public.profiles
@@ -15,7 +15,7 @@ declare
   v_told_seq constant bigint :=
     (private.conversation_party(p_conversation, v_to)).told_seq;
 begin
-  -- Gathered while the last one is unread. One that was muted was written as read.
+  -- Counts messages while the notification is unread. A muted one was inserted as read.
   update public.notifications
   set data = notifications.data || jsonb_build_object(
     'count', (notifications.data ->> 'count')::integer + 1)

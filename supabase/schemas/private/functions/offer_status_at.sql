@@ -1,4 +1,4 @@
--- By the two columns that decide it, which an index-only scan has.
+-- Takes only the two columns that decide it, so that an index-only scan is enough.
 create function private.offer_status_at(
   p_status private.offer_status,
   p_expires_at timestamptz,

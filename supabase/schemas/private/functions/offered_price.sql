@@ -22,7 +22,7 @@ begin
   elsif v_offer.listing_id <> p_listing.id then
     perform private.raise_error('offer_for_another_listing');
   elsif not private.is_for_sale(p_listing) then
-    -- An order at this price may be under way; any other is rejected for the listing's sake.
+    -- An order at this price may be under way; at another price it fails because of the listing.
     return v_offer.price;
   elsif v_status = 'open' then
     perform private.raise_error('offer_not_accepted');

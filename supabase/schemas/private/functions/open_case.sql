@@ -1,4 +1,4 @@
--- Once per kind and key, or again while the cause lasts.
+-- Opens a case once per kind and key, or again while the cause lasts.
 create function private.open_case(
   p_kind text,
   p_key text,
@@ -12,7 +12,7 @@ begin
   values (p_kind, p_key, p_order_id, p_details)
   on conflict on constraint staff_cases__once do update
   set closed_at = null, closed_because = null, details = excluded.details
-  -- What staff closed by hand stays closed: they have judged it.
+  -- A case that staff closed by hand stays closed: they have judged it.
   where (
       known.closed_because = 'over'
       and private.case_lasts(excluded) is distinct from false

@@ -1,4 +1,4 @@
--- The orders of a buyer or seller that have not ended, including those without an invoice yet.
+-- The unfinished orders of a buyer or seller, including orders without an invoice yet.
 create function private.open_orders_of(p_user_id uuid) returns setof public.orders
 language sql stable
 as $$

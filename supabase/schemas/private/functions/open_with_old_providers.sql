@@ -1,12 +1,12 @@
--- How many orders, boosts, withdrawals and refunds are open with each payment provider but that of
--- the newest order, counted to 1,000.
+-- The number of open orders, boosts, withdrawals and refunds per payment provider, counted to
+-- 1,000, without the provider of the newest order.
 create function private.open_with_old_providers()
 returns table (provider text, things bigint)
 language plpgsql stable
 set enable_seqscan = off
 as $$
 declare
-  -- What began last began with the provider of today.
+  -- The newest invoice belongs to the current provider.
   v_current constant text := (
     select invoices.provider
     from private.invoices
@@ -27,7 +27,7 @@ begin
   cross join lateral (
     select count(*) as things
     from (
-      -- No older than its last invoice: an order that ended long ago is never looked at.
+      -- Not older than the provider's last invoice: orders that ended long ago are never read.
       select
       from public.orders
       join private.order_statuses as statuses

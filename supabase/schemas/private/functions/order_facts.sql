@@ -1,4 +1,3 @@
--- What the text and the link of a notification about an order need.
 create function private.order_facts(p_order public.orders) returns jsonb
 language sql stable
 return jsonb_build_object(

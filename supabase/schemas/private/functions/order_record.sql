@@ -1,5 +1,5 @@
--- The seller sees no invoice. A party sees the other whole address only while there is something to
--- ship to it. Staff see masked addresses and no payment link.
+-- The seller sees no invoice. A party sees the other party's whole address only while a parcel must
+-- go there. Staff see masked addresses and no payment link.
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
 language plpgsql stable
 as $$
@@ -66,7 +66,7 @@ begin
           'expires_at', internal.wire_time(invoices.expires_at))
       end,
       'deadlines', private.deadline_records(p_order),
-      -- An order that is not paid has none of these three: three look-ups less.
+      -- An unpaid order has none of these three, which saves three look-ups.
       'return', case when p_order.paid_at is not null then (
         select private.return_view(returns)
         from private.returns

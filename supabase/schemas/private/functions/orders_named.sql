@@ -1,4 +1,4 @@
--- Orders with this reference, tracking number, or id of a shipment or invoice at its provider.
+-- Orders with this reference, this tracking number, or this provider's id of a shipment or invoice.
 create function private.orders_named(p_text text) returns setof uuid
 language plpgsql stable
 as $$

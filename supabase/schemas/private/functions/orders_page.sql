@@ -1,4 +1,4 @@
--- Orders of a buyer or seller as that party reads them, newest first.
+-- Orders of a buyer or seller as that party sees them, newest first.
 create function private.orders_page(
   p_user_id uuid,
   p_party public.order_actor,
@@ -12,7 +12,7 @@ as $$
 declare
   v_ids uuid[];
 begin
-  -- Ids first, from the index alone.
+  -- First the ids, from the index alone.
   if p_party = 'buyer' then
     v_ids := array(
       select orders.id

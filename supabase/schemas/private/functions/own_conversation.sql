@@ -11,7 +11,7 @@ begin
   into v_conversation
   from private.conversations
   where conversations.id = p_conversation_id;
-  -- Strangers' nulls are not true either.
+  -- For a stranger `sees` may be null.
   if (private.conversation_party(v_conversation, p_user_id)).sees is not true then
     perform private.raise_error('conversation_not_found');
   end if;

@@ -1,4 +1,3 @@
--- Who paid: the order's buyer, the boost's seller; null where nobody knows.
 create function private.owner_of_suspense(p_item private.suspense_items) returns uuid
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Rupiah of the total that the buyer paid: all of it, except what staff covered from claims after
--- an underpayment.
+-- Rupiah of the total that the buyer paid: all of it, minus what staff covered from claims after an
+-- underpayment.
 create function private.paid_by_buyer(p_order public.orders) returns bigint
 language plpgsql stable
 as $$

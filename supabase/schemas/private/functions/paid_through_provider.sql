@@ -1,6 +1,5 @@
--- Rupiah that a payment channel paid for an order or a boost, whatever it took back since: without
--- what a wallet or a voucher paid. Of a boost, whose transfers name no order, the provider's list
--- says it.
+-- Rupiah that a payment channel paid for an order or a boost, without wallet and voucher, not
+-- reduced by chargebacks. A boost's transfers name no order: the provider's list decides.
 create function private.paid_through_provider(p_reference text) returns bigint
 language plpgsql stable
 as $$

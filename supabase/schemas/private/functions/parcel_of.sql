@@ -1,4 +1,4 @@
--- What is in a parcel: all items of a bundle on their way out, one item on its way back.
+-- The items in a parcel: all items of a bundle on the way out, one item on the way back.
 create function private.parcel_of(
   p_order public.orders,
   p_direction private.shipment_direction default 'outbound',

@@ -1,5 +1,5 @@
--- The orders whose items are in a parcel, and how much of p_amount each bears: in proportion to the
--- prices, like their shipping fees.
+-- The orders with items in a parcel, and the share of p_amount that each bears: in proportion to
+-- the prices, like their shipping fees.
 create function private.parcel_shares(
   p_shipment private.shipments,
   p_amount bigint

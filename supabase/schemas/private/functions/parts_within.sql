@@ -1,4 +1,4 @@
--- p_total in proportion to the limits, none above its limit while p_total is not above their sum.
+-- Divides p_total in proportion to the limits. No part exceeds its limit if their sum suffices.
 create function private.parts_within(p_total bigint, p_limits bigint[]) returns bigint[]
 language plpgsql immutable
 set plan_cache_mode = force_generic_plan

@@ -1,5 +1,5 @@
--- Until when payouts to a user are blocked once the account has this status. p_given {until} is the
--- decision of staff; without one a ban sets a time and a reinstatement lifts it.
+-- The end of the payout block of an account with this status. p_given {until} is the decision of
+-- staff; without it a ban sets a time and a reinstatement lifts it.
 create function private.payout_block(
   p_profile public.profiles,
   p_account_status public.account_status,

@@ -1,5 +1,5 @@
--- What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts.
--- p_resumed: an earlier request may have already made the invoice.
+-- The data for the invoice request of an order or boost; Pending in shared/purchase/kinds.ts.
+-- p_resumed: an earlier request may have created the invoice already.
 create function private.pending_purchase(
   p_id uuid,
   p_payer_id uuid,

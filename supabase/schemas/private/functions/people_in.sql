@@ -1,5 +1,5 @@
--- Whose personal data a table holds, and in which columns: who is hit if it leaks. For a person at
--- the database; it reads the whole table.
+-- The users whose personal data a table holds, and the columns: whom a leak affects. For a person
+-- at the database; it reads the whole table.
 create function private.people_in(p_relation text)
 returns table (user_id uuid, columns text[])
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Acts as the proposer. p_facts: what a provider says about it now. Returns the audit line.
+-- Acts as the proposer. p_facts: the provider's current data. Returns the audit line.
 create function private.perform_proposal(
   p_kind private.approval_kind,
   p_staff private.staff_member,

@@ -1,5 +1,5 @@
--- Photos with the URLs of their sizes. A photo of another host or another user has its own URL as
--- each size: nothing stays of it when that user leaves.
+-- Photos with the URLs of their sizes. A photo of another host or another user uses its own URL for
+-- each size: nothing of it stays when that user leaves.
 create function private.photo_details(p_photos text[], p_owner_id uuid) returns jsonb
 language plpgsql stable
 set plan_cache_mode = force_generic_plan

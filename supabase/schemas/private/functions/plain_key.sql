@@ -1,6 +1,6 @@
--- A typed brand, size, colour or sub-category without what spellings differ in: case, spaces,
--- accents, apostrophes; EU before or after a size. Null when nothing is left.
--- Points, slashes and dashes tell sizes apart (38.5, 32/34); in other texts they do not count.
+-- A typed brand, size, colour or sub-category without the usual differences of spelling: case,
+-- spaces, accents, apostrophes, and EU before or after a size. Null when nothing is left. Points,
+-- slashes and dashes distinguish sizes (38.5, 32/34); elsewhere they are ignored.
 create function private.plain_key(p_kind text, p_text text) returns text
 language sql immutable
 return nullif(

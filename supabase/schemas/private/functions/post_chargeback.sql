@@ -10,7 +10,7 @@ declare
 begin
   select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
   perform private.ledger_post(
-    -- Reconciliation finds a boost's transfers by its reference in the key.
+    -- Reconciliation finds a boost's transfers by the reference in their key.
     case
       when v_chargeback.order_id is null then 'boost:' || v_chargeback.reference || ':'
       else ''

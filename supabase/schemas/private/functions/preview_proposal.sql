@@ -1,5 +1,5 @@
--- What performing it now would write to the audit log, and the money that it would move. Changes
--- nothing, but raises the same errors.
+-- The audit line and the money transfers of performing it now. Changes nothing, but raises the same
+-- errors.
 create function private.preview_proposal(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -12,7 +12,7 @@ as $$
 declare
   v_line jsonb;
 begin
-  -- The block is a subtransaction: its exception takes back all that it did, but no variable.
+  -- The block is a subtransaction: its exception undoes all changes, but keeps the variables.
   begin
     v_line := private.perform_proposal(p_kind, p_staff, p_request, p_facts, p_audit);
     v_line := v_line || jsonb_build_object('money', internal.money_moved());

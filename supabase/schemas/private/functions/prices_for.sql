@@ -1,4 +1,4 @@
--- Only this function decides what each listing costs a buyer. The price of an offer gets no further
+-- Only this function decides a buyer's price of each listing. An offer's price gets no further
 -- discount; its listing counts for the seller's tiers.
 create function private.prices_for(
   p_listings public.listings[],

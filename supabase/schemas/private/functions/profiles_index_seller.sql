@@ -1,5 +1,5 @@
--- The seller's row is locked, and index_listings shares a lock on it before it reads it: an entry
--- is written either with these facets or before the statement below.
+-- Changing the seller locks the row, and index_listings takes a shared lock on it before it reads
+-- it. So an entry is written either with these facets, or before the statement below.
 create function private.profiles_index_seller() returns trigger
 language plpgsql volatile security definer
 as $$

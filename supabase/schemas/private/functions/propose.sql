@@ -1,5 +1,5 @@
--- Proposes what another member of staff must approve, once per X-Request-Id: {approval_id,
--- expires_at, preview}. Raises what performing it now would raise.
+-- Proposes a decision that another member of staff must approve, once per X-Request-Id:
+-- {approval_id, expires_at, preview}. Raises the errors of performing it now.
 create function private.propose(
   p_kind private.approval_kind,
   p_staff private.staff_member,
@@ -13,7 +13,7 @@ declare
   v_approval private.approvals;
   v_now constant timestamptz := private.now();
 begin
-  -- Of two equal requests at once the second waits and finds the row of the first.
+  -- The second of two equal requests waits and finds the row of the first.
   perform pg_advisory_xact_lock(
     hashtextextended('proposal:' || p_staff.id || (p_audit ->> 'request_id'), 0));
   select approvals.* into v_approval

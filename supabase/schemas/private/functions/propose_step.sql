@@ -1,6 +1,6 @@
--- Proposes a step by which staff give the order's money to a party, beyond private.authorities: a
--- delivery or a return that no carrier saw, or the end of a dispute. All orders of a bundle that make
--- the step count. Null: nobody else has to approve it.
+-- Proposes a step that gives the order's money to a party and exceeds private.authorities: a
+-- delivery or a return that no carrier saw, or the end of a dispute. All orders of a bundle that
+-- make the step count. Returns null if nobody else has to approve it.
 create function private.propose_step(
   p_held private.held_order,
   p_to public.order_status,
@@ -27,7 +27,7 @@ declare
   v_part constant private.decided_part := case
     when p_to = 'DELIVERED' then row('delivery', v_price, v_order.seller_id)
     when p_to = 'COMPLETED' then row('release', v_price, v_order.seller_id)
-    -- Where a carrier has the parcel, the clock would refund it as well.
+    -- If a carrier has the parcel, the clock would refund it as well.
     when p_to = 'RETURN_RECEIVED' and not private.is_scanned(v_order.id, 'return')
       then row('return', private.refund_at_most(v_order), v_order.buyer_id)
     when p_to = 'REFUNDED' then row('refund', private.refund_at_most(v_order), v_order.buyer_id)

@@ -1,4 +1,4 @@
--- Adds an event for the finance portal. p_version counts the aggregate's events from 1, no gaps.
+-- Adds an event for the finance portal. p_version numbers the aggregate's events without gaps.
 create function private.publish_event(
   p_type text,
   p_aggregate_type text,

@@ -1,4 +1,4 @@
--- Rupiah that the invoice of an order, or of its bundle, asks for.
+-- Rupiah of the invoice of an order or of its bundle.
 create function private.purchase_due(p_purchase_id uuid) returns bigint
 language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- The order that has the invoice and the outbound parcel of this one.
+-- The first order of the bundle, which has the invoice and the outbound parcel; or this order.
 create function private.purchase_of(p_order_id uuid) returns uuid
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
 -- Ends the operation with an error. shared/reasons has the code and the sentences of the reason.
--- The facts are the amounts, times and statuses in them; the seconds say how long to wait.
+-- The facts are the amounts, times and statuses in them; the seconds are the wait before a retry.
 create function private.raise_error(
   p_reason text,
   p_facts jsonb default null,

@@ -1,17 +1,17 @@
--- Remembers the first open job for twenty times as long as looking for it since p_began took.
+-- Remembers the first open job for twenty times the search time since p_began.
 create function private.raise_job_floor(p_now timestamptz, p_began timestamptz) returns void
 language plpgsql volatile
 set enable_seqscan = off
 as $$
 begin
-  -- One of several workers looks.
+  -- Only one of several workers searches.
   perform from private.job_floor where job_floor.until < p_began for update skip locked;
   if not found then
     return;
   end if;
   update private.job_floor
   set
-    -- A transaction that began before may still commit its jobs.
+    -- A transaction that began earlier may still commit jobs.
     run_at = least(
       (
         select min((
@@ -21,7 +21,7 @@ begin
             and jobs.finished_at is null
             and jobs.dead_at is null
         ))
-        -- Each kind that has an open job.
+        -- All kinds that have an open job.
         from unnest(private.due_job_kinds('infinity')) as kinds (kind)
       ),
       p_now - interval '5 seconds'

@@ -1,4 +1,4 @@
--- Remembers the first open events for twenty times as long as looking for them since p_began took.
+-- Remembers the first open events for twenty times the search time since p_began.
 create function private.raise_outbox_floors(p_began timestamptz) returns void
 language plpgsql volatile
 set enable_seqscan = off

@@ -1,5 +1,5 @@
--- Rupiah that a party's wallet got from an order, or its bundle, and still keeps: proceeds or
--- refunds, less what was taken back. What the wallet paid for the order does not count.
+-- Rupiah that a party's wallet got from an order or its bundle and still keeps: proceeds or
+-- refunds, minus later deductions. The wallet's payments for the order do not count.
 create function private.received_from_order(p_order_id uuid, p_user_id uuid) returns bigint
 language plpgsql stable
 as $$

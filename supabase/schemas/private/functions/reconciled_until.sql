@@ -12,12 +12,12 @@ begin
         ) as until_at
       from private.reconciliation_runs as runs
       group by runs.statement
-      -- The runs of a night begin together. A provider that is not configured any more has none.
+      -- The runs of a night begin together. A provider that is not configured any more has no run.
       having max(runs.created_at) > (
         select max(newest.created_at) - interval '12 hours'
         from private.reconciliation_runs as newest
       )
-        -- One that broke off goes on for a day: internal.begin_reconciliation.
+        -- A run that broke off goes on for a day: internal.begin_reconciliation.
         or bool_or(runs.finished_at is null and runs.created_at > private.now() - interval '1 day')
     ) as statements
   );

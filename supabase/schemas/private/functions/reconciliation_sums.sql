@@ -1,5 +1,4 @@
--- For each of the references that either side knows: the sum of the provider's transactions and the
--- sum of ours, in rupiah.
+-- The sum of the provider's transactions and the sum of ours for each reference, in rupiah.
 create function private.reconciliation_sums(p_references text[])
 returns table (reference text, provider_amount bigint, ledger_amount bigint, is_payment boolean)
 language plpgsql stable
@@ -31,7 +30,7 @@ begin
     from private.provider_transactions as transactions
     where transactions.reference = any (p_references)
     union all
-    -- Takes the fee above out again as far as it is booked: a booked fee is no difference.
+    -- Subtracts the booked part of the fee above: a booked fee is no difference.
     select
       fees.reference,
       fees.amount,

@@ -1,4 +1,4 @@
--- The photo links the two: the seller does not name the categorization.
+-- The photo links the two: the seller's request does not name the categorization.
 create function private.record_categorized_listing() returns trigger
 language plpgsql volatile security definer
 as $$

@@ -1,4 +1,4 @@
--- The amounts have been written before.
+-- The caller has written the amounts.
 create function private.record_chargeback(
   p_chargeback private.chargebacks,
   p_event text

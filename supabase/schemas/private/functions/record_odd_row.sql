@@ -13,7 +13,7 @@ begin
   select 'row:' || p_id, 0, 0, 'adjustments', runs.id, p_problem, runs.statement
   from private.reconciliation_runs as runs
   where runs.id = p_run_id
-    -- Staff have looked at this row already.
+    -- Staff have judged this row already.
     and not exists (
       select
       from private.reconciliation_differences as known

@@ -1,5 +1,5 @@
--- p_notification: a kind other than order.<status>. p_is_joint: the orders of a bundle do it
--- together, and the first of them that is recorded notifies.
+-- p_notification: a kind other than order.<status>. p_is_joint: all orders of a bundle make the
+-- step, and the first recorded order notifies.
 create function private.record_order_state(
   p_order public.orders,
   p_from public.order_status,

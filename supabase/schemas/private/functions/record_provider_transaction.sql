@@ -1,4 +1,4 @@
--- Type and reference stay as first read, since the money is booked under them: another one is a
+-- Type and reference stay as first read, because the money is booked under them: a change is a
 -- difference of the run.
 create function private.record_provider_transaction(
   p_transaction private.provider_transactions,
@@ -21,7 +21,7 @@ begin
     cashflow = excluded.cashflow,
     amount = excluded.amount,
     fee = excluded.fee,
-    -- A fee counts as a change only if it cannot be booked; others are booked as they are read.
+    -- A changed fee counts only if it cannot be booked; other fees are booked when they are read.
     changed_at = case
       when (
         known.status, known.cashflow, known.amount,
@@ -35,7 +35,6 @@ begin
     end
   returning * into v_known;
   if (v_known.type, v_known.reference) = (p_transaction.type, p_transaction.reference) then
-    -- Readable again.
     update private.reconciliation_differences as differences
     set status = 'resolved', closed_at = private.now()
     where differences.reference = 'row:' || p_transaction.id

@@ -1,4 +1,4 @@
--- Records a refund and notifies the buyer. The caller has posted its transfer.
+-- The caller has posted the transfer.
 create function private.record_refund(
   p_order public.orders,
   p_amount bigint,
@@ -11,7 +11,7 @@ begin
   set refunded_at = private.now(),
       refunded_amount = coalesce(refunded_amount, 0) + p_amount
   where id = p_order.id;
-  -- private.notify_joint_refund has the sum.
+  -- private.notify_joint_refund announces the sum.
   if p_order.bundle_id is null or p_order.status not in ('CANCELLED', 'EXPIRED') then
     perform private.notify(
       p_order.buyer_id,
@@ -23,7 +23,7 @@ begin
         'reference', p_order.reference,
         'amount', p_amount));
   end if;
-  -- A settlement is posted later, by private.effect_release_escrow.
+  -- private.effect_release_escrow posts a settlement later.
   if p_event <> 'settlement' then
     perform private.recover_from_refund(p_order.id, p_amount);
   end if;

@@ -1,5 +1,5 @@
--- False for a status that we do not know. p_parcel is the provider's shipping order or the typed
--- number.
+-- Returns false for an unknown status. p_parcel is the provider's shipping order or the typed
+-- tracking number.
 create function private.record_shipment_event(
   p_order_id uuid,
   p_shipment private.shipments,
@@ -17,7 +17,7 @@ declare
   v_is_booked boolean := p_parcel is not distinct from p_shipment.shipper_order_id;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id;
-  -- Couriers write who signed for a parcel.
+  -- Couriers write the recipient's name into notes.
   if v_note is not null
     and (
       private.is_account_deleted(v_order.buyer_id)
@@ -66,16 +66,16 @@ begin
   if v_status.moves_to is null and v_status.outlook <> 'back' then
     return true;
   end if;
-  -- A number that the seller typed may belong to a parcel sent before the sale. One minute is
-  -- allowed, because carriers round their times.
+  -- A number typed by the seller may belong to a parcel sent before the sale. One minute of
+  -- tolerance, because carriers round their times.
   if not v_is_booked and v_happened_at < v_order.paid_at - interval '1 minute' then
     return true;
   end if;
-  -- A number that the buyer typed proves no return: the seller or staff say that it is back.
+  -- A number typed by the buyer proves no return: the seller or staff confirm it.
   if not v_is_booked and p_shipment.direction = 'return' then
     return true;
   end if;
-  -- The provider returned the price of a cancelled parcel: what happens to it is for staff.
+  -- The provider returned the price of a cancelled parcel: staff decide about it.
   if v_is_booked and p_shipment.cancelled_at is not null then
     if v_is_new then
       perform private.open_case(

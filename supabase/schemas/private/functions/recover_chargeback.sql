@@ -1,4 +1,4 @@
--- A wallet may fall below zero; the caller has limited the amounts.
+-- May leave a wallet below zero; the caller has limited the amounts.
 create function private.recover_chargeback(
   p_id uuid,
   p_buyer_id uuid,
@@ -11,7 +11,7 @@ create function private.recover_chargeback(
 language plpgsql volatile
 as $$
 declare
-  -- Nothing is taken from somebody who has left.
+  -- Deleted accounts pay nothing.
   v_from_buyer constant bigint := case
     when p_from_buyer > 0 and not private.is_account_deleted(p_buyer_id) then p_from_buyer
     else 0

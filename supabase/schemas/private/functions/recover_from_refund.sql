@@ -1,5 +1,5 @@
--- After p_amount went to the buyer's wallet: takes from it what the buyer has from the payment
--- channel already, so that nobody is refunded twice. The wallet does not fall below what it had.
+-- Called after p_amount went to the buyer's wallet. Takes back what the payment channel gave the
+-- buyer already. The wallet does not fall below its balance before the refund.
 create function private.recover_from_refund(p_order_id uuid, p_amount bigint) returns void
 language plpgsql volatile
 as $$

@@ -1,4 +1,4 @@
--- Rupiah: the price once the boost ran, and refunds, less what chargebacks took.
+-- Rupiah: the price once the boost ran, plus refunds, minus what chargebacks took.
 create function private.recoverable_from_boost(p_boost_id uuid) returns bigint
 language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- Without arrays: our handlers read none.
+-- Drops arrays: our handlers read none.
 create function private.redact_callback(p_body jsonb) returns jsonb
 language plpgsql immutable
 as $$
@@ -16,7 +16,7 @@ begin
     where jsonb_typeof(fields.value) = 'object'
       or jsonb_typeof(fields.value) <> 'array'
       and (
-        -- What our handlers read, and what says nothing about a person. A constant is hashed.
+        -- Fields that our handlers read, and fields without personal data. A constant is hashed.
         fields.key = any (
           '{id,event,type,status,sub_status,external_id,reference_id,payout_id,payment_id,invoice_id,
           order_id,email_id,callback_virtual_account_id,bank_code,channel_code,
@@ -24,7 +24,7 @@ begin
           request_amount,adjusted_received_amount,fees_paid_amount,is_closed,price,order_price,
           failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
           courier_tracking_id,courier_company,courier_type}'::text[])
-        -- A virtual account's number, which is ours; in a payout it is the person's bank account.
+        -- In a virtual account this is our number; in a payout it is the person's bank account.
         or fields.key = 'account_number'
         and p_body ?| '{callback_virtual_account_id,is_closed}'));
 end

@@ -1,4 +1,4 @@
--- A callback that is handled names nobody any more.
+-- A handled callback names nobody any more.
 create function private.redact_callbacks(p_references text[]) returns void
 language plpgsql volatile
 set enable_seqscan = off

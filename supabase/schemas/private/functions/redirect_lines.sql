@@ -1,6 +1,6 @@
--- A refund that goes back the way it came is in transit, not in the wallet. Nobody can open the
--- wallet of a deleted account. A line that would credit it goes to suspense, with a case; a line
--- that takes money back from it goes to claims.
+-- Refunds that go back through the payment channel are in transit, not in the wallet. Nobody can
+-- open the wallet of a deleted account: money for it goes to suspense, with a case, and claims bear
+-- money taken back from it.
 create function private.redirect_lines(
   p_key text,
   p_kind text,

@@ -1,5 +1,5 @@
--- Starts the dead jobs or events, or the open callbacks, among these again, each with an audit
--- line. Returns their number.
+-- Restarts the dead jobs or events, or the open callbacks, among these, with an audit line each.
+-- Returns their number.
 create function private.redrive(
   p_staff private.staff_member,
   p_audit jsonb,

@@ -1,5 +1,5 @@
--- Rupiah that a decision of staff to refund the order counts: item and shipping, and the protection
--- fee where it is refunded as well.
+-- Rupiah that count for a decision of staff to refund the order: item and shipping, and the
+-- protection fee if it is refunded as well.
 create function private.refund_at_most(p_order public.orders) returns bigint
 language plpgsql stable
 as $$

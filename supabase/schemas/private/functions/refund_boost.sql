@@ -1,4 +1,4 @@
--- Transfer keys contain the reference that the provider knows, so that its records can be compared.
+-- Transfer keys contain the provider's reference, so that its records can be compared.
 create function private.refund_boost(p_purchase private.boost_purchases) returns void
 language plpgsql volatile
 as $$

@@ -51,12 +51,13 @@ begin
         v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
     ])
   then
-    -- With a voucher that paid everything the refunded amount is 0, so only the transfer shows it.
+    -- If a voucher paid everything, the refunded amount is 0, and only the transfer shows the
+    -- refund.
     perform private.raise_error('order_already_refunded');
   end if;
   perform private.record_refund(v_order, v_buyer_share);
-  -- The order keeps its status and state_version. Its only event since then may be that of its
-  -- shipping fee, which the outbox does not keep for ever.
+  -- The order keeps its status and state_version. Since then only the event of its shipping fee may
+  -- exist, and the outbox does not keep it for ever.
   v_has_fee_event := v_before.paid > 0 and exists (
     select
     from private.ledger_transfers as transfers

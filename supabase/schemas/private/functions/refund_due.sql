@@ -1,4 +1,4 @@
--- Rupiah to refund: the total until the parcel was sent, then item and shipping less the voucher.
+-- Rupiah to refund: the total until the parcel was sent; then item and shipping minus the voucher.
 create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable
 as $$

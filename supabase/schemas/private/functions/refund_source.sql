@@ -1,5 +1,5 @@
--- What p_user_id paid at the provider for an order or a boost, and how many rupiah arrived there;
--- nulls when it was somebody else. p_key: of the refund's transfer.
+-- The payment of p_user_id at the provider for an order or a boost, and the rupiah that arrived
+-- there; nulls if somebody else paid. p_key: the key of the refund's transfer.
 create function private.refund_source(
   p_key text,
   p_order_id uuid,

@@ -1,6 +1,6 @@
--- Gives the buyer the shipping fee back, once, when the parcel left without our courier and none is
--- booked or being booked. The part that a voucher paid goes to promotions. If the buyer has the fee
--- from claims already, claims get it.
+-- Refunds the shipping fee to the buyer, once, when the parcel left without our courier and none is
+-- booked or being booked. The voucher's part goes to promotions. If claims gave the buyer the fee
+-- already, claims get it.
 create function private.refund_unspent_shipping(p_order_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -11,7 +11,7 @@ declare
   v_settled bigint := private.settled_amount(p_order_id);
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
-  -- While it is frozen nothing is paid out: private.lift_freeze or the order's end pays it.
+  -- A frozen order pays nothing: private.lift_freeze or its end pays the fee.
   if not private.has_unspent_shipping(v_order)
     or v_order.frozen_at is not null and private.is_in_escrow(v_order)
   then
@@ -31,7 +31,7 @@ begin
       least(v_order.shipping_fee,
         v_order.item_price + v_order.shipping_fee - v_order.voucher_discount),
       0);
-    -- A settlement may have given the buyer the fee, or a part of it, from claims already.
+    -- In a settlement claims may have paid the buyer the fee, or a part of it.
     v_buyer_share := greatest(
       least(
         v_due,
@@ -53,7 +53,7 @@ begin
     and v_buyer_share > 0
   then
     perform private.record_refund(v_order, v_buyer_share, 'shipping_refunded');
-    -- Before completion, the event of the next status has the amount.
+    -- Before completion, the event of the next status contains the amount.
     if v_order.status = 'COMPLETED' then
       perform private.publish_event(
         'order.shipping_refunded',

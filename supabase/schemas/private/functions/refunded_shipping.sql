@@ -1,5 +1,5 @@
--- Rupiah that private.refund_unspent_shipping posted: the fee, the buyer's due of it, and what the
--- buyer got: in the wallet, in suspense, or on its way back.
+-- Rupiah that private.refund_unspent_shipping posted: the fee, the buyer's part of it, and the part
+-- that reached the buyer: in the wallet, in suspense, or on its way back.
 create function private.refunded_shipping(
   p_order_id uuid,
   out fee bigint,

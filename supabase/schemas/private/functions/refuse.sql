@@ -1,4 +1,4 @@
--- Raises an objection: the reason that a function private.<subject>_objection returns, or null.
+-- Raises an objection: the reason returned by a function private.<subject>_objection, or null.
 create function private.refuse(p_objection text, p_facts jsonb default null) returns void
 language plpgsql immutable
 as $$

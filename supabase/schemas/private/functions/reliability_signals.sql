@@ -1,5 +1,5 @@
--- Numbers that are 0 while all is well; docs/runbooks/signals.md says what to do for each.
--- parked_callbacks counts to 1,000.
+-- Each number is 0 while all is well; docs/runbooks/signals.md explains each. parked_callbacks
+-- counts to 1,000.
 create function private.reliability_signals() returns jsonb
 language plpgsql volatile
 as $$
@@ -43,7 +43,7 @@ begin
       where disputes.resolved_at is null
         and disputes.opened_at < v_now - interval '3 days'
     ),
-    -- At two in the morning every day before is counted.
+    -- At two in the morning all earlier days must be counted.
     'uncounted_days', greatest(
       0,
       coalesce(

@@ -1,4 +1,4 @@
--- The listing's part of its JSON record, as text without the closing brace: the reader appends the
+-- The listing's part of its JSON record, as text without the closing brace: readers append the
 -- seller, whose name may change.
 create function private.rendered_card(p_listing public.listings) returns text
 language plpgsql stable

@@ -1,4 +1,4 @@
--- The finance portal assumes that its withdrawals are paid, so staff must tell it otherwise.
+-- The finance portal assumes that its withdrawals are paid: staff must tell it otherwise.
 create function private.report_failed_disbursement(
   p_before private.withdrawals,
   p_reason text

@@ -1,4 +1,4 @@
--- Returns the shipment, if there is one.
+-- Rejects an order that may not be booked. Returns its shipment, if there is one.
 create function private.require_bookable(p_order public.orders) returns private.shipments
 language plpgsql stable
 as $$

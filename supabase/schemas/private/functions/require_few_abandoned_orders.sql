@@ -1,6 +1,6 @@
--- Rejects another order of a listing, or of this seller, after the buyer has cancelled or not paid
--- abandoned_per_listing_max, or abandoned_per_seller_max, orders within 24 hours: each takes the
--- listing from others and tells its seller.
+-- Rejects another order of a listing or of this seller once the buyer has dropped
+-- abandoned_per_listing_max or abandoned_per_seller_max orders within 24 hours: each reserves the
+-- listing.
 create function private.require_few_abandoned_orders(
   p_buyer_id uuid,
   p_seller_id uuid,
@@ -27,7 +27,8 @@ begin
     where orders.buyer_id = p_buyer_id
       and orders.created_at > private.now() - interval '1 day'
       and orders.seller_id = p_seller_id
-      -- Not one that never had an invoice: the payment provider was down, or the courier's price rose.
+      -- Orders without an invoice do not count: the payment provider was down, or the courier's
+      -- price rose.
       and orders.state_version > 0
       and (
         orders.status = 'EXPIRED'

@@ -1,5 +1,5 @@
--- Rejects a settlement whose shipping claims would pay, when that is more than
--- return_auto_approve_idr or either party has used up return_auto_approve_count in
+-- Rejects a settlement with shipping at the cost of claims if the cost exceeds
+-- return_auto_approve_idr or a party has used up return_auto_approve_count in
 -- return_auto_approve_days: accomplices would send parcels at our expense.
 create function private.require_few_claims(
   p_order public.orders,

@@ -1,5 +1,5 @@
--- Rejects a return label beyond return_labels_max in return_labels_days per buyer: claims pay for
--- labels. Staff give as many as they decide.
+-- Rejects return labels beyond return_labels_max in return_labels_days per buyer: claims pay for
+-- labels. Staff have no such limit.
 create function private.require_few_labels(p_order public.orders) returns void
 language plpgsql volatile
 as $$

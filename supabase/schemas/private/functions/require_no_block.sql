@@ -2,7 +2,7 @@ create function private.require_no_block(p_user_id uuid, p_other_id uuid) return
 language plpgsql volatile
 as $$
 begin
-  -- A block is seen here, or waits: once it has answered, nothing that it forbids begins.
+  -- A block is either seen here, or waits: after its answer, nothing that it forbids begins.
   perform private.lock_people(p_user_id, p_other_id);
   perform private.refuse(private.block_objection(p_user_id, p_other_id));
 end

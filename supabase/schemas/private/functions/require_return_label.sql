@@ -1,6 +1,6 @@
--- Rejects a label for a return that is not approved, that has a number already, or whose label was
--- cancelled or costs more than the item: before the booking as much as the parcel on its way out.
--- Returns the label's shipment, if there is one.
+-- Rejects a label if the return is not approved or has a number already, if the label was
+-- cancelled, or if it costs more than the item. Before the booking the price of the outbound parcel
+-- counts. Returns the label's shipment, if there is one.
 create function private.require_return_label(p_order public.orders) returns private.shipments
 language plpgsql stable
 as $$

@@ -5,7 +5,7 @@ create function private.require_settlement_amount(
 language plpgsql stable
 as $$
 declare
-  -- Rupiah of item and shipping that the buyer paid and does not have back yet.
+  -- Rupiah of item and shipping that the buyer paid and has not got back yet.
   v_limit bigint := (
     select least(
       greatest(p_order.item_price + p_order.shipping_fee - p_order.voucher_discount, 0)

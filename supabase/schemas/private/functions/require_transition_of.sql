@@ -1,4 +1,4 @@
--- A transition that nobody may make is left to private.move_order.
+-- private.move_order rejects a transition that nobody may make.
 create function private.require_transition_of(
   p_order public.orders,
   p_to public.order_status,

@@ -1,5 +1,5 @@
--- One order per listing; returns the first. Shipping and protection fee are shared in proportion to
--- the prices, voucher and wallet in proportion to what they pay for.
+-- Creates one order per listing and returns the first. Shipping and protection fee are divided in
+-- proportion to the prices; voucher and wallet in proportion to the amounts that they pay for.
 create function private.reserve_order(
   p_buyer_id uuid,
   p_listings public.listings[],
@@ -63,7 +63,7 @@ begin
   select
     case
       when place = 1 then v_id
-      -- The same stripe of the ledger's accounts as the first.
+      -- The same stripe of the ledger's accounts as the first order.
       else overlay(gen_random_uuid()::text placing right(v_id::text, 2) from 35)::uuid
     end,
     case when cardinality(p_listings) > 1 then v_id end,

@@ -1,6 +1,6 @@
--- Starts a withdrawal: holds the amount and returns what the payout request needs. A user has at
--- most one in flight, and leaves refunds in the wallet whose payment is disputed. A repeated key
--- returns its first withdrawal. p_by_job: the caller does not request the link, the job does.
+-- Starts a withdrawal: holds the amount and returns the data for the payout request. A user has at
+-- most one in flight, and refunds of a disputed payment stay in the wallet. A repeated key returns
+-- its first withdrawal. p_by_job: the job requests the link, not the caller.
 create function private.reserve_withdrawal(
   p_user_id uuid,
   p_amount bigint,
@@ -42,8 +42,8 @@ begin
     perform private.raise_error('email_required');
   end if;
 
-  -- The row comes before the balance check, so that a second withdrawal in flight is always
-  -- reported as such, whatever is left in the wallet.
+  -- Inserted before the balance check, so that a second withdrawal in flight is always reported as
+  -- such, whatever the balance.
   insert into private.withdrawals
     (user_id, amount, fee, recipient_email, request_key, attempts, leased_until, provider)
   values (
@@ -65,7 +65,7 @@ begin
   -- The wallet is locked from here on.
   v_left := private.spendable(p_user_id);
   perform private.keep_disputed_money(p_user_id, v_left + p_amount, v_left);
-  -- The job requests the link, again if the caller dies after its request, and later polls it.
+  -- The job requests the link if the caller dies, and polls it later.
   perform private.enqueue_job(
     'check_withdrawal',
     v_withdrawal.id || ':1',

@@ -19,7 +19,7 @@ begin
   if v_dispute.id is null then
     perform private.raise_error('dispute_not_found');
   end if;
-  -- Of two concurrent resolutions the order's lock lets one win. The effects close the dispute.
+  -- The order's lock lets one of two concurrent resolutions win. The effects close the dispute.
   v_order := private.lock_order(v_dispute.order_id);
   if p_resolution <> 'split' then
     perform private.move_order(

@@ -1,4 +1,4 @@
--- The parties were told to wait while the order was frozen, so its deadlines begin again.
+-- The parties had to wait while the order was frozen, so its deadlines start again.
 create function private.restart_deadlines(
   p_order public.orders,
   p_from timestamptz
@@ -6,7 +6,7 @@ create function private.restart_deadlines(
 language plpgsql volatile
 as $$
 begin
-  -- One that is running has looked at the order before this.
+  -- A running job has read the order before this.
   update private.jobs
   set run_at = case jobs.kind
         when 'orders_remind' then greatest(

@@ -1,5 +1,5 @@
--- Takes over the caller's unfinished order of these listings once its lease has expired, or returns
--- the finished one to a request that repeats its key.
+-- Takes over the caller's unfinished order of these listings after its lease has expired. If a
+-- request repeats its key, returns the finished order.
 create function private.resume_order(
   p_listings public.listings[],
   p_buyer_id uuid,

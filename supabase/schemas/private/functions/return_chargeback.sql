@@ -6,8 +6,8 @@ language plpgsql volatile
 as $$
 declare
   v_returned constant bigint := p_chargeback.returned + p_amount;
-  -- What the parties bore beyond the amount that is still missing. The sale's part goes back first
-  -- (proceeds of the seller, commission, voucher), because the seller lost more.
+  -- The parties' payments beyond the amount that is still missing. The sale's part (seller's
+  -- proceeds, commission, voucher) goes back first, because the seller lost more.
   v_excess constant bigint := greatest(
     private.borne_by_parties(p_chargeback) - (p_chargeback.amount - v_returned), 0);
   v_of_sale constant bigint :=
@@ -73,7 +73,7 @@ begin
       private.ledger_line('wallet', v_to_buyer, p_user_id => v_parties.buyer_id),
       private.ledger_line('wallet', v_to_seller, p_user_id => v_parties.seller_id)
     ]);
-  -- Another chargeback of the same payment may stand.
+  -- Another chargeback of the same payment may remain.
   if v_to_buyer > 0 then
     perform private.recover_from_refund(v_after.order_id, v_to_buyer);
   end if;

@@ -1,4 +1,4 @@
--- p_amount rupiah that the provider gave back. The caller has locked the purchase.
+-- Books p_amount rupiah that the provider gave back. The caller has locked the purchase.
 create function private.return_chargebacks(p_reference text, p_amount bigint) returns void
 language plpgsql volatile
 as $$
@@ -7,7 +7,7 @@ declare
   v_rest bigint := p_amount;
   v_part bigint;
 begin
-  -- Returns of two orders whose parties are the same may come at once.
+  -- Chargebacks of two orders with the same parties may return at the same time.
   perform private.lock_order_accounts(
     chargebacks.order_id, (private.parties_of_chargeback(chargebacks)).seller_id)
   from private.chargebacks

@@ -36,7 +36,7 @@ begin
   update private.reconciliation_differences
   set
     status = 'reversed',
-    -- The key under which money leaves suspense, so that it leaves once.
+    -- The key under which money leaves suspense makes it leave only once.
     reversal_key = coalesce('suspense:' || v_item.id, 'reconciliation:' || p_id || ':reversed')
   where id = p_id
   returning * into v_after;

@@ -1,4 +1,4 @@
--- The provider changed its answer after the hold had ended. PAID may leave the wallet below zero.
+-- The provider changed its answer after the hold had ended. PAID may leave the wallet in debt.
 create function private.reverse_withdrawal(
   p_withdrawal private.withdrawals,
   p_to private.withdrawal_status,

@@ -2,7 +2,7 @@ create function private.reviews_count() returns trigger
 language plpgsql volatile security definer
 as $$
 declare
-  -- The rating that counts before and after; null when there is no row or it is hidden.
+  -- The counted rating before and after; null without a row or if it is hidden.
   v_before integer := case when tg_op <> 'INSERT' and old.hidden_at is null then old.rating end;
   v_after integer := case when tg_op <> 'DELETE' and new.hidden_at is null then new.rating end;
 begin

@@ -4,7 +4,7 @@ as $$
 declare
   v_window integer := private.setting('late_payment_revival_minutes');
   v_listing public.listings;
-  -- What it cost everybody when it was ordered; null when the order's offer has ended since, other
+  -- The price for everybody at the time of the order; null if the order's offer has ended other
   -- than by time.
   v_price constant bigint := case
     when p_order.offer_id is null then p_order.item_price + p_order.bundle_discount
@@ -39,7 +39,6 @@ begin
 end
 $$;
 comment on function private.revive_objection(public.orders) is
-  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price and the '
-  'order''s offer has not ended, '
-  'neither party has blocked the other, the voucher can be used again and the '
-  'wallet still has, and may pay, its part.';
+  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price, the '
+  'order''s offer has not ended, neither party has blocked the other, the voucher can be used '
+  'again, and the wallet has its part and may pay it.';

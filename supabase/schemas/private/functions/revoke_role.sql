@@ -1,4 +1,4 @@
--- Two superadmins stay: one alone could approve nothing.
+-- Two superadmins must remain: one alone could approve nothing.
 create function private.revoke_role(
   p_staff private.staff_member,
   p_user_id uuid,

@@ -1,4 +1,4 @@
--- private.move_order calls this after it has written the history row of the new status, where an
+-- private.move_order calls this after it has inserted the history row of the new status, where an
 -- effect finds the actor and the reason. Static calls keep their plans; dynamic SQL would be
 -- planned at each call.
 create function private.run_effect(p_order public.orders, p_effect text) returns void

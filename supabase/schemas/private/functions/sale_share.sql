@@ -1,6 +1,6 @@
--- What undoes a released sale when p_amount of its payment goes back: the part of the seller's
--- proceeds and of the commission, and of the voucher that goes back to promotions. The whole
--- payment undoes as much as private.refund_completed_order.
+-- The amounts that undo a released sale when p_amount of its payment goes back: from the seller's
+-- proceeds, from the commission, and to promotions for the voucher. The whole payment undoes as
+-- much as private.refund_completed_order.
 create function private.sale_share(
   p_order_id uuid,
   p_amount bigint,
@@ -25,7 +25,7 @@ begin
   seller := private.received_from_order(p_order_id, v_order.seller_id);
   select
     coalesce(sum(entries.amount) filter (where accounts.kind = 'commission_revenue'), 0),
-    -- The protection fee stays earned, and with it the part that the voucher paid.
+    -- The protection fee stays earned, including the part that the voucher paid.
     greatest(
       coalesce(-sum(entries.amount) filter (where accounts.kind = 'promotions'), 0)
         - v_order.fee_voucher,
@@ -49,7 +49,7 @@ begin
     promotions := promotions::numeric * v_part / v_whole;
     seller := v_part - commission + promotions;
   else
-    -- The voucher paid for the item: a part of the payment undoes as large a part of the sale.
+    -- The voucher paid for the item: the sale is undone in proportion to the part of the payment.
     v_whole := greatest(v_order.amount_due, 1);
     v_part := least(p_amount, v_whole);
     commission := commission::numeric * v_part / v_whole;

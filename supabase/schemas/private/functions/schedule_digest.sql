@@ -1,4 +1,4 @@
--- Each digest schedules the next.
+-- Each digest schedules the next one.
 create function private.schedule_digest(p_since timestamptz default null) returns void
 language plpgsql volatile
 as $$

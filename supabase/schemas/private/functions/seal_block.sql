@@ -1,4 +1,4 @@
--- Keeps the lock on the chain. Returns how many rows it took from the queue.
+-- Keeps the lock on the chain. Returns the number of rows taken from the queue.
 create function private.seal_block(p_limit integer) returns integer
 language plpgsql volatile
 as $$
@@ -10,7 +10,7 @@ declare
   v_taken integer := 0;
   v_rows private.book_rows[] := '{}';
 begin
-  -- Held until the commit: the next sealer goes on from the new root.
+  -- Held until commit: the next sealer continues from the new root.
   select book_chain.* into v_chain from private.book_chain for update;
   v_hash := v_chain.root;
   for v_queued in
@@ -37,7 +37,7 @@ begin
     -- A restore that fires triggers, or a person, may queue a row twice or an id without a row.
     -- Neither stops the sealing.
     continue when v_queued.is_skipped;
-    -- A row that is gone by now is sealed without fields, so that its absence is found.
+    -- A missing row is sealed without fields, so that its absence is found.
     v_fields := coalesce(
       private.transfer_book_fields(v_queued.transfer_id),
       private.audit_book_fields(v_queued.audit_id),

@@ -1,6 +1,6 @@
--- How many of the newest ten thousand matches have each value. A filter does not limit the counts
--- of its own kind, which are of the values to add to it.
--- Without sequential scans, like private.search_matches.
+-- Counts each value among the newest ten thousand matches. A filter does not limit the counts of
+-- its own kind: they are values to add to it. Sequential scans are off, as in
+-- private.search_matches.
 create function private.search_facets(p_filters private.search_filters) returns jsonb
 language plpgsql stable set enable_seqscan = off
 as $$

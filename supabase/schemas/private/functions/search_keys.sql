@@ -1,18 +1,18 @@
--- Keys of which every listing that fits has one (private.listing_keys): the most selective filter
--- with category and gender. Null when every listing fits, or all but some words; empty when none
--- can.
+-- Every matching listing has one of these keys (private.listing_keys): the most selective filter
+-- with category and gender. Null if every listing matches, or all except some words; empty if none
+-- can match.
 create function private.search_keys(p_search private.saved_searches) returns text[]
 language plpgsql stable
 as $$
 declare
-  -- The lowest and highest price of a listing.
+  -- The minimum and maximum price of a listing.
   v_lowest constant bigint := 1000;
   v_highest constant bigint := 100000000;
   v_min constant bigint := greatest(p_search.min_price, v_lowest);
   v_max constant bigint := greatest(1, least(p_search.max_price, v_highest));
   v_place constant text := concat(p_search.product_category, '/', p_search.gender, '/');
   v_words constant text[] := private.needed_words(p_search.query);
-  -- The most selective that is given comes first.
+  -- The most selective given filter wins.
   v_keys constant text[] := case
     when p_search.brand is not null then p_search.brand
     when v_words is not null then

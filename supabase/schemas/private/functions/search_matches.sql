@@ -1,7 +1,7 @@
 -- By relevance, matches in title or brand come first. A total above ten thousand means that there
--- are more. ids is null when so many are to be ordered by price, except those that fit: they may be
--- rare where prices begin.
--- Without sequential scans: they would read the words of every listing from outside its row.
+-- are more. ids is null when so many matches are to be sorted by price, except with a fit filter:
+-- fitting listings may be rare at the lowest prices. Sequential scans are off: they would read the
+-- words of every listing from outside its row.
 create function private.search_matches(
   p_filters private.search_filters,
   p_sort_by text,
@@ -64,7 +64,7 @@ begin
           private.price_band(prices.lowest),
           private.price_band(prices.highest)) as bands (band)
       order by case v_direction when 'asc' then bands.band else -bands.band end);
-    -- One band of prices after the other, until the page is full. A lateral subquery can only be
+    -- Reads one price band after the other until the page is full. A lateral subquery can only be
     -- joined by a nested loop, which keeps the order of the bands.
     execute format(
       'select array(

@@ -63,7 +63,7 @@ begin
 
   v_page := v_titles[p_offset + 1:p_offset + v_limit];
   if cardinality(v_page) < v_limit then
-    -- No more than the page's last position are newer than the last of these.
+    -- The page needs no match older than the last of these.
     v_page := v_page || array(
       select found.number
       from unnest(v_newest) as found (number)

@@ -1,5 +1,5 @@
--- A total above ten thousand means that there are more.
--- Without sequential scans: a wide price would be counted from the rows and not from its index.
+-- A total above ten thousand means that there are more. Sequential scans are off: a wide price
+-- range would be counted from the rows instead of the index.
 create function private.search_page(
   p_filters private.search_filters,
   p_sort_by text,
@@ -33,7 +33,7 @@ begin
     from private.search_matches(p_filters, p_sort_by, p_limit, p_offset) as matches;
 
     if ids is null then
-      -- With so many matches, walking the listings in order of price fills a page soon.
+      -- With so many matches, walking the listings by price fills a page soon.
       execute format(
         'select array(
            select listings.id
@@ -76,7 +76,7 @@ begin
   if p_offset >= total or p_limit = 0 then
     ids := '{}';
   elsif v_has_price and total <= v_window then
-    -- Few enough to sort. A walk along an index in this order could read every listing for them.
+    -- Few enough to sort. To find them, a walk along the price index could read every listing.
     execute format(
       'with matches as materialized (
          select listings.id, listings.price, listings.created_at

@@ -1,6 +1,6 @@
--- A condition that lets the index of words read few prices only; null without a price filter or
--- when more than ten thousand listings have such a price.
--- Without sequential scans: as private.search_page.
+-- A condition that lets the index of words read few prices only. Null without a price filter, or if
+-- more than ten thousand listings have such a price. Sequential scans are off, as in
+-- private.search_page.
 create function private.search_price_band(p_filters private.search_filters) returns text
 language plpgsql stable set enable_seqscan = off
 as $$

@@ -1,4 +1,4 @@
--- The parties are told once. A parcel that is back at the sender cancels the order; otherwise staff
+-- Notifies the parties once. A parcel that is back at the sender cancels the order; otherwise staff
 -- decide.
 create function private.send_back(
   p_order_id uuid,
@@ -20,7 +20,7 @@ declare
       and statuses.moves_to is not null
       and events.status <> 'returned');
 begin
-  -- A later scan may have turned it round again, and a parcel that was never on its way stays.
+  -- The parcel may have turned round again, or it was never on its way.
   if v_order.status <> 'SHIPPED'
     or not private.is_scanned(p_order_id, 'outbound')
     or private.sent_back_objection(v_order) is not null

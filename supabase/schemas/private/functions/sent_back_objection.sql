@@ -8,4 +8,5 @@ begin
 end
 $$;
 comment on function private.sent_back_objection(public.orders) is
-  'Holds when the last word of the carrier is that the parcel goes back to its sender or is lost.';
+  'Holds when the carrier''s latest status says that the parcel goes back to its sender or is '
+  'lost.';

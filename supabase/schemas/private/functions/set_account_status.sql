@@ -1,5 +1,5 @@
--- Sets an account to active, suspended or banned and notifies the user, with its audit line;
--- returns the answer of api.admin_accounts.
+-- Sets an account to active, suspended or banned, notifies the user and writes the audit line.
+-- Returns the answer of api.admin_accounts.
 create function private.set_account_status(
   p_staff private.staff_member,
   p_user_id uuid,
@@ -30,11 +30,11 @@ begin
     where staff_roles.user_id = p_user_id
       and staff_roles.role = 'superadmin')
   then
-    -- That role goes with two people: suspending its holder would take it with one.
+    -- Revoking superadmin takes two people: a suspension would need only one.
     perform private.raise_error('still_superadmin');
   end if;
   if (p_payout_block ->> 'until')::timestamptz > private.now() + interval '365 days' then
-    -- Money is never locked for ever: a block can be renewed, with a new reason.
+    -- Money is never locked for ever: a block can be renewed with a new reason.
     perform private.raise_error('block_period_too_long');
   end if;
 
@@ -46,7 +46,7 @@ begin
     is distinct from (p_account_status, v_blocked_until)
   then
     if p_account_status <> 'active' then
-      -- Before the listings end theirs: all in one order.
+      -- Before the listings end their offers, so that all offers are locked in one order.
       perform private.end_offers_of_user(p_user_id);
     end if;
     update public.profiles

@@ -1,5 +1,5 @@
--- Enqueues what the clock does in the order's status, and its reminders: the transitions whose
--- delay counts from p_counts_from, which was at p_from.
+-- Enqueues the clock's transitions from the order's status, and their reminders. Their delay counts
+-- from p_counts_from, which happened at p_from.
 create function private.set_deadlines(
   p_order public.orders,
   p_counts_from text,
@@ -11,7 +11,8 @@ as $$
 declare
   v_now constant timestamptz := private.now();
 begin
-  -- The jobs name the version of the state, so they have no effect once the order has moved.
+  -- The job keys contain the version of the state, so the jobs have no effect once the order has
+  -- moved.
   insert into private.jobs (kind, key, payload, run_at, created_at)
   select
     planned.kind,

@@ -1,4 +1,4 @@
--- Its bounds include the settings that it must not exceed or fall below.
+-- Its bounds include other settings that limit it.
 create function private.setting_record(p_setting private.settings) returns jsonb
 language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- Ends an order COMPLETED with a part for the buyer. The caller has locked the order and checked
+-- Ends an order as COMPLETED with a part for the buyer. The caller has locked the order and checked
 -- the amount; private.effect_release_escrow posts the money in this transaction.
 create function private.settle_order(
   p_settlement private.settlements,
@@ -15,7 +15,7 @@ begin
   update private.settlements
   set status = 'accepted', accepted_at = private.now()
   where id = p_settlement.id;
-  -- Before the step, whose event has the buyer's amount and the commission on the rest.
+  -- Before the step: its event contains the buyer's amount and the commission on the rest.
   update public.orders
   set commission =
     commission * greatest(item_price - p_settlement.refund_amount, 0) / item_price

@@ -30,7 +30,7 @@ begin
     where cases.kind = 'payout_without_link'
       and cases.details ->> 'withdrawal_id' = p_id::text
   ) then
-    -- A request for the link may still succeed; then the same money would go out twice.
+    -- The pending request for the link may still succeed; then the same money would go out twice.
     perform private.raise_error('payout_link_pending', p_retry_after_seconds => 30);
   else
     perform private.end_withdrawal(v_before, 'FAILED', 'staff found no link at the provider');

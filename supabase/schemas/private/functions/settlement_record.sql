@@ -1,4 +1,4 @@
--- The settlement that ended the order, else the offer that can be accepted now.
+-- The settlement that ended the order, otherwise the offer that can be accepted now.
 create function private.settlement_record(p_order public.orders) returns jsonb
 language plpgsql stable
 as $$

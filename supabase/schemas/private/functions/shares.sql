@@ -1,4 +1,4 @@
--- p_total in proportion to the weights: each share rounded down, the remainder to the first.
+-- In proportion to the weights: each share is rounded down, the first gets the remainder.
 create function private.shares(p_total bigint, p_weights bigint[]) returns bigint[]
 language plpgsql immutable
 as $$

@@ -1,4 +1,4 @@
--- Another order of its bundle still uses the voucher, which is one use for all of them.
+-- Another order of the bundle still uses the voucher, which counts as one use for the bundle.
 create function private.shares_voucher_use(p_order public.orders) returns boolean
 language plpgsql stable
 as $$

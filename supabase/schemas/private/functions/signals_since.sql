@@ -1,5 +1,5 @@
--- Since when the oldest item behind each signal of p_signals that is above 0 waits. Not of
--- ledger_drift, stuck_leases and uncounted_days, whose items say nothing about it.
+-- The start of the oldest item behind each signal above 0 in p_signals. Not for ledger_drift,
+-- stuck_leases and uncounted_days, whose items have no such time.
 create function private.signals_since(p_signals jsonb) returns jsonb
 language plpgsql volatile
 as $$

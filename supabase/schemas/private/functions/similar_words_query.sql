@@ -1,5 +1,5 @@
--- Up to three known words within one edit (below five letters) or two edits of an unknown word. The
--- operator % uses the threshold that private.corrected_query sets.
+-- Up to three known words for an unknown word, within one edit (below five letters) or two edits.
+-- The operator % uses the threshold that private.corrected_query sets.
 create function private.similar_words_query(p_word text) returns tsquery
 language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- What has sizes of its own in private.size_systems.
+-- The group of clothes with its own sizes in private.size_systems.
 create function private.size_group(p_product_category text, p_gender text) returns text
 language sql immutable
 return case

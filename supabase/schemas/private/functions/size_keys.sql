@@ -1,5 +1,5 @@
--- A listing's size as typed, and as a size of its group with its system: uk10. Numbers without a
--- system are European.
+-- A listing's size as typed, and as a size of its group with its system, such as uk10. Numbers
+-- without a system are European.
 create function private.size_keys(p_listing public.listings) returns text[]
 language plpgsql stable
 as $$

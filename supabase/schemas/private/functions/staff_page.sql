@@ -1,14 +1,14 @@
--- Finds one page of a staff list in p_table, schema.table. A filter named as a column is equal to
--- it; order is an id or reference; from and to bound p_time, by default the sort column; status
--- open means p_open. p_conditions are more conditions of the operation, null ones are skipped, with
--- quoted literals. p_sort is a column, descending unless sort is oldest. p_equal_column has one
+-- Finds one page of a staff list in p_table (schema.table). A filter with a column's name compares
+-- that column; order is an id or a reference; from and to bound p_time, by default the sort column;
+-- status open means p_open. p_conditions are the operation's own conditions with quoted literals;
+-- nulls are skipped. p_sort is a column, descending unless sort is oldest. p_equal_column has one
 -- value in all matches and begins an index: rows are sorted by it first, because under row level
--- security the planner does not use that an enum is equal to a value. p_from reads the rows in
--- another way than from p_table, under its name. Without p_is_counted the total only says whether
--- more follows: for conditions that look up other rows for each row. The filter cursor is the
--- next_cursor of the page before.
--- Without sequential scans: under row level security the planner may not use the statistics of
--- enum columns. It expects a sixth of all orders to be disputed and would read the whole table.
+-- security the planner does not use an enum's equality. p_from replaces p_table as the source of
+-- rows, under its name. Without p_is_counted the total only shows whether more rows follow: for
+-- conditions that look up other rows for each row. The filter cursor is the previous page's
+-- next_cursor. Sequential scans are off: under row level security the planner may not use the
+-- statistics of enum columns. It expects a sixth of all orders to be disputed and would read the
+-- whole table.
 create function private.staff_page(
   p_table text,
   p_filters jsonb,
@@ -31,7 +31,7 @@ declare
   v_sort_column text := p_sort;
   v_is_oldest constant boolean := p_filters ->> 'sort' is not distinct from 'oldest';
   v_direction constant text := case when v_is_oldest then 'asc' else 'desc' end;
-  -- The other direction, so that one index is read forwards or backwards.
+  -- The opposite direction of the sort column, so that one index is read forwards or backwards.
   v_sort_first text := case
     when p_equal_column is null then ''
     else format(
@@ -46,7 +46,7 @@ declare
   v_page private.staff_page;
 begin
   v_page.cap := private.max_staff_total();
-  -- Literals: an index or the statistics may cover only some values.
+  -- As literals: an index or the statistics may cover only some values.
   select string_agg(conditions.condition, ' and ')
   into v_conditions
   from (
@@ -98,8 +98,8 @@ begin
     v_sort_first := '';
   end if;
 
-  -- One more than the page tells whether another follows. With p_time the sort column is a number,
-  -- otherwise a time.
+  -- One row more than the page shows whether another page follows. With p_time the sort column is a
+  -- number, otherwise a time.
   execute format(
     'select array_agg(page.id), array_agg(page.place)
     from (

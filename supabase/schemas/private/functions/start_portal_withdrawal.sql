@@ -1,6 +1,5 @@
 -- Starts a withdrawal that the finance portal approved. An error of the operation becomes the
--- outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum, provider}, in
--- rupiah.
+-- outcome; only a pause of withdrawals raises. p_terms {fee, minimum, provider}, in rupiah.
 create function private.start_portal_withdrawal(
   p_seller_id uuid,
   p_amount bigint,
@@ -18,7 +17,7 @@ begin
   if p_amount < (p_terms ->> 'minimum')::bigint then
     return 'withdrawal_rejected:below_minimum';
   end if;
-  -- A repeat of the event finds one. It is locked before the profile, as a deletion does.
+  -- A repeated event finds its withdrawal. It is locked before the profile, as in a deletion.
   perform private.lock_requested_withdrawal(p_seller_id, v_key);
   if private.is_account_deleted(p_seller_id) then
     return 'withdrawal_rejected:account_deleted';
@@ -46,7 +45,7 @@ begin
 exception
   when sqlstate 'PV001' then
     get stacked diagnostics v_reason = message_text;
-    -- While withdrawals pause, the event fails and is tried again later.
+    -- While withdrawals pause, the event fails and is retried later.
     if v_reason = 'withdrawals_paused' then
       raise;
     end if;

@@ -1,5 +1,5 @@
--- A loose index scan: the next brand is looked up from the one before, so that the other rows with
--- the same brand are not read.
+-- A loose index scan: looks up the next brand after the previous one and skips other rows with the
+-- same brand.
 create function private.suggested_brands(p_start text, p_limit integer) returns text[]
 language plpgsql stable
 as $$
@@ -13,7 +13,7 @@ begin
     into v_key
     from private.listing_search as entries
     where entries.brand ~>=~ v_from
-      -- The last code point of Unicode: above all that begins with p_start.
+      -- The last code point of Unicode: above all texts that begin with p_start.
       and entries.brand ~<~ (p_start || chr(1114111))
     order by entries.brand using ~<~
     limit 1;
@@ -23,7 +23,7 @@ begin
       from private.facet_labels as labels
       where labels.kind = 'brand'
         and labels.key = v_key);
-    -- The first code point: below all that is longer.
+    -- The first code point: below all longer texts.
     v_from := v_key || chr(1);
   end loop;
   return v_found;

@@ -12,7 +12,7 @@ begin
     from private.chargebacks
     where chargebacks.reference = p_reference
       and chargebacks.status = 'announced'
-    -- The one of this amount; else the oldest.
+    -- The chargeback of this amount, otherwise the oldest.
     order by chargebacks.amount = p_amount desc, chargebacks.created_at, chargebacks.id
     limit 1
   )

@@ -31,7 +31,7 @@ begin
       end,
       completed_at = case when v_to = 'COMPLETED' then p_at else completed_at end
   where id = p_order.id
-    -- The caller has locked the order, so it is as the caller read it.
+    -- The caller has locked the order, so it has not changed since.
     and state_version = p_order.state_version
   returning * into strict v_order;
   perform private.record_order_state(

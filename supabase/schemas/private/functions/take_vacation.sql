@@ -8,7 +8,7 @@ declare
   v_days constant integer := private.setting('vacation_max_days');
   v_profile public.profiles;
 begin
-  -- Orders of the listings are either done, or wait and see the vacation.
+  -- Orders of the listings have either ended, or wait and see the vacation.
   perform private.lock_account(p_user_id);
   v_profile := private.caller();
   if p_until <= private.now() or p_until > private.now() + make_interval(days => v_days) then
@@ -16,7 +16,7 @@ begin
   end if;
 
   if p_until is not null then
-    -- Before each listing ends its own: all in one order.
+    -- Before each listing ends its offers, so that all offers are locked in one order.
     perform private.end_offers(
       array(
         select offers.id

@@ -1,6 +1,6 @@
--- The words of a listing, not stemmed, that are suggested and that mistyped words are corrected to.
--- Words leave private.listing_words by the same rule: a migration that changes it, or a new parser
--- of PostgreSQL, must fill that table again.
+-- The words of a listing, not stemmed, for suggestions and spelling corrections. Words leave
+-- private.listing_words by the same rule: a migration that changes it, or a new parser of
+-- PostgreSQL, must refill that table.
 create function private.title_words(p_title text, p_brand text) returns text[]
 language plpgsql stable
 as $$
@@ -12,8 +12,8 @@ begin
       normalize(concat_ws(' ', p_title, p_brand), nfkc)))) as words (word)
     where char_length(words.word) between 3 and 40
       and words.word !~ '^[0-9]+$'
-      -- The parser also returns parts of a URL, such as /abc. Typed alone they are parsed in
-      -- another way, so that a search for them would not find the listing.
+      -- The parser also returns parts of a URL, such as /abc. A search for such a part is parsed
+      -- differently and would not find the listing.
       and (
         words.word ~ '^[[:alpha:]]+$'
         or array[words.word]

@@ -1,4 +1,4 @@
--- The trace that the current call belongs to, as W3C Trace Context writes it; null without one.
+-- The trace of the current call in W3C Trace Context format; null without one.
 create function private.traceparent() returns text
 language sql stable
 return nullif(current_setting('preloved.traceparent', true), '');

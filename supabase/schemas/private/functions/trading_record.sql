@@ -1,5 +1,3 @@
--- What staff read of a party: what they sold and bought, the disputes of their orders, their
--- rating, and reports about them that were right (strikes).
 create function private.trading_record(p_user_id uuid) returns jsonb
 language plpgsql stable
 as $$

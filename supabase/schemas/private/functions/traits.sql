@@ -1,11 +1,11 @@
--- A Bloom filter of the words of a listing: two differ in about twelve bits for each word that only
--- one of them has.
+-- A Bloom filter of the words of a listing: two listings differ in about twelve bits for each word
+-- that only one of them has.
 create function private.traits(p_listing public.listings) returns bit(256)
 language plpgsql stable
 as $$
 begin
   return (
-    -- Of 256 positions each word takes up to six, by its hash.
+    -- Each word sets up to six of 256 positions, by its hash.
     select coalesce(
       bit_or(B'1'::bit(256) >> get_byte(decode(md5(words.word), 'hex'), places.place)),
       B'0'::bit(256))

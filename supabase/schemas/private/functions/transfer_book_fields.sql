@@ -1,5 +1,5 @@
--- The fields of a transfer that are sealed, as docs/books.md lists them. A change of the list
--- changes the format: old blocks must remain verifiable.
+-- The sealed fields of a transfer, as docs/books.md lists them. A change of the list changes the
+-- format: old blocks must remain verifiable.
 create function private.transfer_book_fields(p_transfer_id uuid) returns text[]
 language plpgsql stable
 as $$

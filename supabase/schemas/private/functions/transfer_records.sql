@@ -9,7 +9,7 @@ begin
       where entries.transfer_id = any (p_ids)
     ),
     accounts as materialized (
-      -- By one array: neighbours are found without another way down the index.
+      -- By one array, so that neighbours share one descent of the index.
       select known.*
       from private.ledger_accounts as known
       where known.id = any (array(select distinct lines.account_id from lines))

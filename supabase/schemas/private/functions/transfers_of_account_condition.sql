@@ -1,4 +1,4 @@
--- Most transfers touch an escrow, a wallet or provider_cash: looking at each transfer fills a page
+-- Most transfers touch an escrow, a wallet or provider_cash: reading each transfer fills a page
 -- soon. Transfers of other accounts are rare and are found through the account's entries.
 create function private.transfers_of_account_condition(p_kind private.account_kind) returns text
 language plpgsql stable

@@ -1,5 +1,5 @@
--- One page of the transfers of accounts of one kind, newest first: the entries of each account are
--- read from its last one on.
+-- One page of the transfers of accounts of one kind, newest first: reads each account's entries
+-- from the last one on.
 create function private.transfers_of_accounts(
   p_account_ids bigint[],
   p_limit integer,
@@ -9,15 +9,15 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  -- created_at is when a transfer began to wait for the account, version its turn. No more than these
-  -- wait at once.
+  -- The order of created_at (a transfer began to wait for the account) and of version (it got the
+  -- account) may differ. At most these many wait at the same time.
   v_waiting constant integer := 200;
   v_page private.staff_page;
 begin
   v_page.cap := private.max_staff_total();
   v_page."limit" := p_limit;
   v_page."offset" := p_offset;
-  -- version is the number of an account's entries, and a transfer has one account of a kind.
+  -- version is the account's number of entries, and a transfer has one account of a kind.
   v_page.total := (
     select coalesce(sum(accounts.version), 0)
     from private.ledger_accounts as accounts
@@ -25,7 +25,7 @@ begin
   );
   select
     coalesce(array_agg(page.transfer_id), '{}'),
-    -- One more than the page tells whether another follows.
+    -- One row more than the page shows whether another page follows.
     case when count(*) > p_limit then
       (array_agg(private.next_cursor(page.created_at, page.transfer_id)))[p_limit]
     end

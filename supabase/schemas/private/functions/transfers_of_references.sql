@@ -1,5 +1,5 @@
--- By index, the transfers that private.provider_movements may have under these references; some may
--- be of another reference.
+-- Finds by index the transfers that private.provider_movements may have under these references;
+-- some belong to another reference.
 create function private.transfers_of_references(p_references text[]) returns uuid[]
 language plpgsql stable
 set plan_cache_mode = force_generic_plan

@@ -36,5 +36,5 @@ begin
 end
 $$;
 comment on function private.transition_objection(public.orders, text) is
-  'The objection of a precondition that a row of private.order_transitions names; an unknown one '
-  'is an error.';
+  'The objection of a precondition that a row of private.order_transitions names; an unknown '
+  'precondition raises an error.';

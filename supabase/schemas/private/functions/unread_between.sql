@@ -1,4 +1,4 @@
--- How many there are, and the newest ten.
+-- Their number, and the newest ten.
 create function private.unread_between(
   p_user_id uuid,
   p_since timestamptz,
@@ -20,7 +20,7 @@ begin
     from public.notifications
     where notifications.user_id = p_user_id
       and notifications.read_at is null
-      -- It has its own e-mail.
+      -- search.daily has its own e-mail.
       and notifications.kind <> 'search.daily'
       and notifications.created_at > p_since
       and notifications.created_at <= p_until

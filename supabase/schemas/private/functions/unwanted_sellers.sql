@@ -1,4 +1,4 @@
--- The user, and those with whom there is a block.
+-- The user, and all users with a block between them.
 create function private.unwanted_sellers(p_user_id uuid) returns uuid[]
 language plpgsql stable
 as $$

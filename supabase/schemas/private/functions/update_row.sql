@@ -1,5 +1,5 @@
--- Changes these columns of the row with the id of p_row. Null resets a column that must not be null
--- to its default.
+-- Changes these columns of the row with the id of p_row. A null resets a not-null column to its
+-- default.
 create function private.update_row(p_row anyelement, p_changes jsonb) returns anyelement
 language plpgsql volatile
 as $$

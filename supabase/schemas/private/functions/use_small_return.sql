@@ -1,5 +1,5 @@
--- Whether this return is small enough to need neither a decision nor a scan, and neither party has
--- used that up (return_auto_approve_idr, _count, _days). Counts it when it is.
+-- Whether this return needs neither a decision nor a scan: it is small, and neither party has used
+-- up the limit (return_auto_approve_idr, _count, _days). If so, counts it.
 create function private.use_small_return(p_order public.orders) returns boolean
 language plpgsql volatile
 as $$

@@ -13,15 +13,15 @@ as $$
 declare
   v_voucher private.vouchers;
 begin
-  -- As in private.decide_alone: of a use and a decision of staff for the same person the later one
-  -- counts both.
+  -- The same lock as in private.decide_alone: if a use and a decision of staff for the same person
+  -- coincide, the later one counts both.
   perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || p_buyer_id, 0));
-  -- The lock makes a concurrent request for the last use wait, and then see that it is gone.
+  -- The lock makes a concurrent request for the last use wait, and then see that it is used.
   select vouchers.* into v_voucher
   from private.vouchers
   where vouchers.code = upper(p_code)
   for update;
-  -- One error for all of these, so that a code that cannot be used is like one that does not exist.
+  -- One error for all of these: a code that cannot be used looks like a code that does not exist.
   if v_voucher.id is null
     or not v_voucher.active
     or private.now() not between v_voucher.starts_at and v_voucher.ends_at

@@ -1,5 +1,5 @@
--- Until when this user is on vacation; null when they are not, even if their listings are still
--- hidden because internal.end_vacation is late.
+-- The end of this user's vacation. Null without one, even if their listings are still hidden
+-- because internal.end_vacation is late.
 create function private.vacation_of(p_user_id uuid) returns timestamptz
 language plpgsql stable
 as $$

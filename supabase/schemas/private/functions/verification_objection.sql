@@ -21,4 +21,4 @@ begin
 end
 $$;
 comment on function private.verification_objection(public.profiles, text) is
-  'The user has no approved identity check while p_setting, a switch, is on.';
+  'The user has no approved identity check while the switch p_setting is on.';

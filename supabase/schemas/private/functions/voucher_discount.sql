@@ -1,4 +1,4 @@
--- Rupiah, rounded down. Limited so that the rest is not below the smallest possible invoice.
+-- Rupiah, rounded down. Limited so that the rest is at least the smallest possible invoice.
 create function private.voucher_discount(
   p_kind private.voucher_kind,
   p_value bigint,

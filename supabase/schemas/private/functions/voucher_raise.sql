@@ -1,4 +1,4 @@
--- How many rupiah more a changed voucher gives away at most, to all or to one person.
+-- The additional rupiah that a changed voucher can give away, to all users or to one.
 create function private.voucher_raise(
   p_before private.vouchers,
   p_after private.vouchers

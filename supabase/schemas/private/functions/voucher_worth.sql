@@ -1,5 +1,5 @@
--- Rupiah that so many uses give away at most, those that are taken included: a use comes back. 0
--- when it is off or over.
+-- The maximum in rupiah that this number of uses gives away, including past uses, because a use may
+-- be returned. 0 for a voucher that is off or over.
 create function private.voucher_worth(
   p_voucher private.vouchers,
   p_uses integer

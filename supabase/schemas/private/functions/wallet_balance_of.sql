@@ -1,4 +1,4 @@
--- held includes unpaid orders, and refunds whose payment is disputed.
+-- held includes unpaid orders, and refunds of a disputed payment.
 create function private.wallet_balance_of(p_user_id uuid) returns jsonb
 language plpgsql volatile
 as $$
@@ -6,7 +6,7 @@ declare
   v_in_escrow constant public.order_status[] := array(
     select statuses.status from private.order_statuses as statuses where statuses.in_escrow);
 begin
-  -- One statement, so that a decision between two cannot count the same money twice.
+  -- One statement, so that a decision between two statements cannot count the same money twice.
   return (
     with disputed as materialized (
       select private.spendable(p_user_id) - private.free_balance(p_user_id) as amount
@@ -33,8 +33,8 @@ begin
           and orders.status = 'AWAITING_PAYMENT'
       ),
       'in_escrow', (
-        -- Only of sales in escrow: the accounts of those that have ended are empty. And one by one,
-        -- since a join could read the escrow of every order of the marketplace.
+        -- Only for sales in escrow: the accounts of ended sales are empty. One by one, because a
+        -- join could read the escrow of every order of the marketplace.
         select coalesce(
           sum(
             (

@@ -1,5 +1,5 @@
--- Rupiah of p_total that the wallet pays: its free balance, or less where the rest would be too
--- small for an invoice. Locks the wallet.
+-- Rupiah of p_total that the wallet pays: its free balance, or less if the rest were too small for
+-- an invoice. Locks the wallet.
 create function private.wallet_part(p_user_id uuid, p_total bigint) returns bigint
 language plpgsql volatile
 as $$
@@ -10,7 +10,7 @@ begin
   if private.free_balance(p_user_id) = 0 then
     return 0;
   end if;
-  -- Two orders of one buyer never count on the same money.
+  -- Two orders of one buyer never use the same money.
   perform private.ledger_lock(
     null, array[private.ledger_line('wallet', 0, p_user_id => p_user_id)]);
   v_part := least(private.free_balance(p_user_id), p_total);

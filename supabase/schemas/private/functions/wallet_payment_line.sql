@@ -1,5 +1,5 @@
--- Where the wallet's part of the payment comes from: from the hold, or from the wallet once more
--- when an order is revived whose hold was given back.
+-- The source of the wallet's part of the payment: the hold, or the wallet again if an order is
+-- revived after its hold was returned.
 create function private.wallet_payment_line(p_order public.orders) returns private.ledger_line
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- The filters of a staff list, with the ids of users whom they give by name. Zeros, of whom there
--- is nobody, for an unknown name.
+-- Replaces names of users in the filters of a staff list by ids. An unknown name becomes the nil
+-- UUID, which matches nobody.
 create function private.with_user_ids(p_filters jsonb) returns jsonb
 language plpgsql stable
 as $$

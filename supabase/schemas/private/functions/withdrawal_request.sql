@@ -1,5 +1,5 @@
--- What the request for the payout link needs, the same for every attempt. first: no earlier attempt
--- can have reached the provider.
+-- The data for the payout link request, the same for every attempt. first: no earlier attempt can
+-- have reached the provider.
 create function private.withdrawal_request(p_withdrawal private.withdrawals) returns jsonb
 language sql stable
 return jsonb_build_object(

@@ -1,4 +1,4 @@
--- Returns what it wrote, to be requested in one call. What is written already stays.
+-- Returns the new ids, to be sent in one call. E-mails that exist stay as they are.
 create function private.write_emails(p_notification_ids uuid[]) returns uuid[]
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -30,7 +30,7 @@ begin
       and profiles.deleted_at is null
     -- Ordered, so that two workers that write the same e-mails do not deadlock.
     order by notifications.id
-    -- A deletion that runs now is waited for, so that no address is written after it.
+    -- Waits for a running deletion, so that no address is written after it.
     for key share of profiles
     on conflict on constraint emails_pkey do nothing
     returning emails.id
