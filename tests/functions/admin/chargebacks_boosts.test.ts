@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { errorOf, must, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import type { Chargeback } from "../../support/chargebacks.ts";
+import { escrowOnly } from "../../support/refunds.ts";
 
 const market = useMarket({}, { nights: true });
 afterEach(() => market.proveMoney());
@@ -86,6 +87,16 @@ test("a refunded boost whose payment is disputed cannot be withdrawn before staf
   expect((await seller.requestWithdrawal(OWN)).status).toBe(201);
   expect((await market.decide(open, "seller")).body.data).toMatchObject({ from_seller: PRICE });
   expect(await seller.wallet()).toBe(0);
+});
+
+test("a refund that its channel could not return is held like any other", async () => {
+  await escrowOnly(market, "BCA");
+  const { seller, boost } = await refundedBoost();
+  await market.setting("escrow_only", 0);
+  const open = await dispute(boost);
+  expect(await heldOf(seller)).toBe(PRICE);
+  expect((await market.decide(open, "seller")).body.data).toMatchObject({ from_seller: PRICE });
+  expect(await seller.wallet()).toBe(OWN);
 });
 
 test("a chargeback holds its amount of the refund, an unknown amount all of it, and nothing once claims bear it", async () => {

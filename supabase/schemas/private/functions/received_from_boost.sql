@@ -11,7 +11,12 @@ declare
     from private.suspense_items as items
     where items.order_id is null
       and items.resolution = 'refund'
-      and private.reference_of_suspense(items) = v_reference);
+      and private.reference_of_suspense(items) = v_reference)
+    -- Its channel could not return it.
+    || array(
+      select 'refund:' || refunds.id || ':to_balance'
+      from private.refunds
+      where refunds.reference = v_reference);
 begin
   return (
     select coalesce(sum(entries.amount), 0)::bigint
