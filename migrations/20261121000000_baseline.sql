@@ -19284,7 +19284,12 @@ declare
     from private.suspense_items as items
     where items.order_id is null
       and items.resolution = 'refund'
-      and private.reference_of_suspense(items) = v_reference);
+      and private.reference_of_suspense(items) = v_reference)
+    -- Its channel could not return it.
+    || array(
+      select 'refund:' || refunds.id || ':to_balance'
+      from private.refunds
+      where refunds.reference = v_reference);
 begin
   return (
     select coalesce(sum(entries.amount), 0)::bigint
@@ -24918,8 +24923,11 @@ begin
   v_before := private.lock_account_for(p_user_id, p_account_status);
   perform private.find_user(p_user_id, p_exclude_deleted => true);
   perform private.forbid_self_decision(p_staff, p_user_id);
-  if not private.has_role(p_staff.id, 'superadmin')
-    and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
+  if exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
+    and exists (
+      select
+      from unnest(private.deciders_of(p_staff, p_audit)) as deciders (id)
+      where not private.has_role(deciders.id, 'superadmin'))
   then
     perform private.raise_error('superadmin_required');
   end if;

@@ -431,17 +431,18 @@ test("nobody approves what is decided about a boost of their own", async () => {
   }
 });
 
-test("what only a superadmin may do is not performed for one who is none any more", async () => {
+test("what only a superadmin may do is neither approved by others nor performed for one who is none any more", async () => {
   const former = await market.staff("superadmin");
   const colleague = await market.staff("administrator");
   const account = (account_status: string) =>
     former.put(`/admin/accounts/${colleague.id}`, { account_status }, REASON);
   await must(account("banned"));
   const { approval_id } = await must(account("active"));
+  expect(await errorOf(market.approve(approval_id, ops))).toBe("403 superadmin_required");
   await market.appoint(former, "ops_admin");
   await market.sql`
     delete from private.staff_roles where user_id = ${former.id} and role = 'superadmin'`;
-  expect(await errorOf(market.approve(approval_id, ops))).toBe("403 superadmin_required");
+  expect(await errorOf(market.approve(approval_id))).toBe("403 superadmin_required");
 });
 
 test("what one person gets out of suspense counts together, with an order or without", async () => {

@@ -19,8 +19,11 @@ begin
   v_before := private.lock_account_for(p_user_id, p_account_status);
   perform private.find_user(p_user_id, p_exclude_deleted => true);
   perform private.forbid_self_decision(p_staff, p_user_id);
-  if not private.has_role(p_staff.id, 'superadmin')
-    and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
+  if exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
+    and exists (
+      select
+      from unnest(private.deciders_of(p_staff, p_audit)) as deciders (id)
+      where not private.has_role(deciders.id, 'superadmin'))
   then
     perform private.raise_error('superadmin_required');
   end if;
