@@ -3996,7 +3996,14 @@ as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_report private.reports;
+  v_has_left boolean;
 begin
+  -- The profiles before the report, the order in which DELETE /auth/me locks them.
+  select
+    private.is_account_deleted(reports.reporter_id) or private.is_account_deleted(reports.user_id)
+  into v_has_left
+  from private.reports
+  where reports.id = p_report_id;
   select reports.*
   into v_report
   from private.reports
@@ -4012,7 +4019,8 @@ begin
 
   update private.reports
   set outcome = p_outcome,
-      note = p_note,
+      -- What is erased with an account is not written after it.
+      note = case when not v_has_left then p_note end,
       closed_by = v_staff.id,
       closed_at = private.now()
   where id = v_report.id
@@ -4245,7 +4253,13 @@ declare
   v_username text;
   v_before jsonb;
   v_after jsonb;
+  v_has_left boolean;
 begin
+  -- The profile before the review, the order in which DELETE /auth/me locks them.
+  select private.is_account_deleted(reviews.seller_id)
+  into v_has_left
+  from private.seller_reviews as reviews
+  where reviews.id = p_review_id;
   select reviews.*
   into v_review
   from private.seller_reviews as reviews
@@ -4268,7 +4282,8 @@ begin
   set closed_at = private.now(),
       closed_by = v_staff.id,
       verdict = p_verdict,
-      note = p_note
+      -- What is erased with an account is not written after it.
+      note = case when not v_has_left then p_note end
   where id = p_review_id
   returning * into v_review;
   v_after := private.seller_review_record(v_review, v_username);
@@ -23205,6 +23220,7 @@ declare
   v_seller_id constant uuid := p_event.data ->> 'seller_id';
   v_amount constant bigint := p_event.data ->> 'amount';
   v_key constant text := 'portal:' || p_event.id;
+  v_has_left constant boolean := private.is_account_deleted(v_seller_id);
   v_outcome text := 'notified';
 begin
   if not exists (select from public.profiles where profiles.id = v_seller_id) then
@@ -23241,10 +23257,16 @@ begin
   insert into private.seller_reviews (seller_id, event_id, details)
   values (
     v_seller_id, p_event.id,
-    p_event.data - 'seller_id' || jsonb_build_object('type', p_event.type)
+    case when v_has_left then '{}' else p_event.data - 'seller_id' end
+      || jsonb_build_object('type', p_event.type)
   )
   on conflict on constraint seller_reviews__once do nothing;
-  if p_event.type = 'disbursement.blocked' then
+  if v_has_left then
+    -- What is erased with an account is not kept after it.
+    update private.finance_inbox
+    set data = jsonb_build_object('seller_id', v_seller_id)
+    where id = p_event.id;
+  elsif p_event.type = 'disbursement.blocked' then
     perform private.notify(
       v_seller_id, v_key, 'disbursement.blocked',
       jsonb_strip_nulls(jsonb_build_object('amount', v_amount))

@@ -6,6 +6,7 @@ import {
   must,
   RACING,
   REASON,
+  SERVICE_KEY,
   SHIPPING_SECRET,
   useMarket,
 } from "../../support/market.ts";
@@ -354,6 +355,50 @@ test("a note of the finance portal about an order goes with either party's accou
   await must(sale.seller.delete("/auth/me"));
   await market.runDue();
   expect(await traces("zqportal")).toEqual([]);
+});
+
+test("what the finance portal says about a seller who left, or has left before it is read, is stored without its words", async () => {
+  const seller = await market.user();
+  const accuse = () =>
+    must(tell(market, "/internal/events", {
+      id: crypto.randomUUID(),
+      type: "fraud_flag.raised",
+      data: { seller_id: seller.id, reason: "zqportal: same bank account as Budi" },
+    }));
+  await accuse();
+  await must(seller.delete("/auth/me"));
+  await accuse();
+  await market.with({ authorization: `Bearer ${SERVICE_KEY}` }).post("/finance-inbox/run");
+  expect(await traces("zqportal")).toEqual([]);
+  expect(
+    await market.sql`
+    select details, outcome from private.seller_reviews as reviews
+    join private.finance_inbox as inbox on inbox.id = event_id where seller_id = ${seller.id}`,
+  )
+    .toEqual([1, 2].map(() => ({ details: { type: "fraud_flag.raised" }, outcome: "flagged" })));
+  expect(await market.sql`select from public.notifications where user_id = ${seller.id}`)
+    .toEqual([]);
+});
+
+test("a note with which staff close a report or a review is not kept once who it is about has left", async () => {
+  const [person, other] = [await market.user(), await market.user()];
+  const root = await market.staff("superadmin");
+  await must(tell(market, "/internal/events", {
+    id: crypto.randomUUID(),
+    type: "fraud_flag.raised",
+    data: { seller_id: person.id },
+  }));
+  await market.with({ authorization: `Bearer ${SERVICE_KEY}` }).post("/finance-inbox/run");
+  const report = await must(other.post(`/auth/users/${person.id}/report`, { reason: "scam" }));
+  await must(person.delete("/auth/me"));
+  const [review] = await market.sql<{ id: string }[]>`
+    select id from private.seller_reviews where seller_id = ${person.id}`;
+  const note = "zqnote: Budi admits it";
+  await must(root.post(`/admin/reports/${report.id}/close`, { outcome: "actioned", note }, REASON));
+  await must(
+    root.post(`/admin/seller-reviews/${review!.id}/close`, { verdict: "confirmed", note }, REASON),
+  );
+  expect(await traces("zqnote")).toEqual([]);
 });
 
 test("evidence of a decision about a payout goes with the account", async () => {

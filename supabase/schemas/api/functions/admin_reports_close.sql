@@ -9,7 +9,14 @@ as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_report private.reports;
+  v_has_left boolean;
 begin
+  -- The profiles before the report, the order in which DELETE /auth/me locks them.
+  select
+    private.is_account_deleted(reports.reporter_id) or private.is_account_deleted(reports.user_id)
+  into v_has_left
+  from private.reports
+  where reports.id = p_report_id;
   select reports.*
   into v_report
   from private.reports
@@ -25,7 +32,8 @@ begin
 
   update private.reports
   set outcome = p_outcome,
-      note = p_note,
+      -- What is erased with an account is not written after it.
+      note = case when not v_has_left then p_note end,
       closed_by = v_staff.id,
       closed_at = private.now()
   where id = v_report.id

@@ -12,7 +12,13 @@ declare
   v_username text;
   v_before jsonb;
   v_after jsonb;
+  v_has_left boolean;
 begin
+  -- The profile before the review, the order in which DELETE /auth/me locks them.
+  select private.is_account_deleted(reviews.seller_id)
+  into v_has_left
+  from private.seller_reviews as reviews
+  where reviews.id = p_review_id;
   select reviews.*
   into v_review
   from private.seller_reviews as reviews
@@ -35,7 +41,8 @@ begin
   set closed_at = private.now(),
       closed_by = v_staff.id,
       verdict = p_verdict,
-      note = p_note
+      -- What is erased with an account is not written after it.
+      note = case when not v_has_left then p_note end
   where id = p_review_id
   returning * into v_review;
   v_after := private.seller_review_record(v_review, v_username);

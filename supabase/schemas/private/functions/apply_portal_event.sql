@@ -8,6 +8,7 @@ declare
   v_seller_id constant uuid := p_event.data ->> 'seller_id';
   v_amount constant bigint := p_event.data ->> 'amount';
   v_key constant text := 'portal:' || p_event.id;
+  v_has_left constant boolean := private.is_account_deleted(v_seller_id);
   v_outcome text := 'notified';
 begin
   if not exists (select from public.profiles where profiles.id = v_seller_id) then
@@ -44,10 +45,16 @@ begin
   insert into private.seller_reviews (seller_id, event_id, details)
   values (
     v_seller_id, p_event.id,
-    p_event.data - 'seller_id' || jsonb_build_object('type', p_event.type)
+    case when v_has_left then '{}' else p_event.data - 'seller_id' end
+      || jsonb_build_object('type', p_event.type)
   )
   on conflict on constraint seller_reviews__once do nothing;
-  if p_event.type = 'disbursement.blocked' then
+  if v_has_left then
+    -- What is erased with an account is not kept after it.
+    update private.finance_inbox
+    set data = jsonb_build_object('seller_id', v_seller_id)
+    where id = p_event.id;
+  elsif p_event.type = 'disbursement.blocked' then
     perform private.notify(
       v_seller_id, v_key, 'disbursement.blocked',
       jsonb_strip_nulls(jsonb_build_object('amount', v_amount))
