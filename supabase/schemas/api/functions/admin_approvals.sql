@@ -16,7 +16,7 @@ begin
     'private.approvals', p_filters - 'status', p_limit, p_offset,
     array[
       case
-        -- The few that can still be approved have an index.
+        -- The few pending proposals have an index.
         when v_status = 'pending' then
           format('(approvals.status = ''pending'' and approvals.expires_at > %L)', v_now)
         when v_status <> 'all' then

@@ -1,4 +1,4 @@
--- p_facts: what a provider says about it now. A proposal that cannot be performed stays pending.
+-- p_facts: the provider's current data about it. A proposal that cannot be performed stays pending.
 create function api.admin_approvals_approve(
   p_id uuid,
   p_facts jsonb,
@@ -34,11 +34,11 @@ begin
       'request_id', v_approval.request_id,
       'approval_id', p_id,
       'approved_by', v_staff.id));
-  -- A link is settled as the provider answers now.
+  -- A link is settled by the provider's current answer.
   if v_approval.kind <> 'payout_settle'
       and private.amounts_moved(internal.money_moved())
         is distinct from private.amounts_moved(v_approval.preview -> 'money')
-    -- Of another state the same request would be another decision.
+    -- From another state the same request would be another decision.
     or v_approval.kind in ('order_status', 'account_status', 'correction')
       and v_result -> 'before' is distinct from v_approval.preview -> 'before'
   then

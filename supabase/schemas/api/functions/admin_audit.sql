@@ -14,7 +14,7 @@ begin
   v_page := private.staff_page(
     'private.audit_log', p_filters, p_limit, p_offset,
     array[
-      -- Who looked at whom is for superadmins; others see what they opened themselves.
+      -- Only superadmins see who opened whose data; other staff see their own openings.
       case when not private.has_role(v_staff.id, 'superadmin') then
         format('(audit_log.kind <> ''read'' or audit_log.actor_id = %L)', v_staff.id)
       end,

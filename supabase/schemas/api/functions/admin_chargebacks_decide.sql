@@ -1,5 +1,5 @@
--- claims: the order goes on; withdraw: the announcement was a mistake. What gives money away beyond
--- private.authorities is proposed.
+-- claims: the order continues; withdraw: the announcement was a mistake. Proposes a decision that
+-- gives away more than private.authorities.
 create function api.admin_chargebacks_decide(
   p_id uuid,
   p_outcome text,
@@ -31,12 +31,12 @@ begin
 
   if not private.decide_alone(
     v_staff,
-    -- What the payment channel did not take goes to the buyer's wallet.
+    -- The rest of the payment goes to the buyer's wallet.
     row(
       'refund',
       case p_outcome when 'cancel' then v_refund - v_chargeback.amount end,
       v_order.buyer_id),
-    -- Who has the money keeps it, or will get it, although it was taken from us, or may be.
+    -- The holder of the money keeps it, although the payment channel takes it from us.
     row(
       'chargeback',
       case

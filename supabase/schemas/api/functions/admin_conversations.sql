@@ -14,7 +14,7 @@ begin
     'private.conversations', p_filters, p_limit, p_offset,
     array[
       'conversations.reported_at is not null',
-      -- Who reported staff, and with which words, is kept from them.
+      -- Staff do not see who reported them, nor the words.
       format('%L not in (conversations.buyer_id, conversations.seller_id)', v_staff.id),
       case when p_filters ? 'user_id' then
         format(

@@ -19,7 +19,7 @@ begin
   if v_conversation.id is null then
     perform private.raise_error('conversation_not_found');
   end if;
-  -- A member of staff who is a party may not read what was masked for that party.
+  -- Staff who are a party may not read masked parts.
   perform private.forbid_self_decision(
     v_staff, v_conversation.buyer_id, v_conversation.seller_id);
   perform private.forbid_own_trade(v_staff, v_conversation.buyer_id, v_conversation.seller_id);

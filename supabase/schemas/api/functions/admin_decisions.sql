@@ -1,5 +1,5 @@
--- What staff decided about money alone within 30 days: the sums of each, and who decided for the
--- same person more than once; at most 100 of both.
+-- Decisions about money that staff made alone within 30 days: the sums of each member of staff, and
+-- repeated decisions for the same person; at most 100 of both.
 create function api.admin_decisions() returns jsonb
 language plpgsql stable security definer
 as $$

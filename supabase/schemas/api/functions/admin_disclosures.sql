@@ -23,7 +23,7 @@ begin
   elsif p_target_type = 'order' then
     v_staff := private.staff_caller('ops_admin');
     v_order := private.find_order(p_target_id::text);
-    -- Staff who are a party of the order read in it what any party does, and no more.
+    -- Staff who are a party of the order read the same as any party.
     perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
     -- Before the payment nothing is sent, and after the end nothing is on its way.
     if not private.is_in_escrow(v_order) then
@@ -53,7 +53,7 @@ begin
     v_user_ids := array[p_target_id];
   end if;
 
-  -- Checked for the owners of the opened fields, with whom the caller may have had another order.
+  -- The caller may have traded with the owners of these fields in another order.
   perform private.forbid_own_trade(v_staff, variadic v_user_ids);
   v_values := (
     select jsonb_object_agg(field, v_values -> field)

@@ -13,7 +13,7 @@ begin
   from public.listings
   where listings.is_visible;
 
-  -- Of what is for sale, as lists show it: what was sold before is not read.
+  -- Of visible listings with their card: sold ones are not read.
   with visible as materialized (
     select
       listings.number, listings.id, listings.seller_id, listings.price, listings.product_category,
@@ -50,7 +50,7 @@ begin
     from public.live_streams
     group by live_streams.status
     union all
-    -- Without the columns that are stored out of line: three pages for each.
+    -- Skips columns stored out of line, which cost three pages each.
     select 'listing_search', count(*)
     from visible
     join private.listing_search as entries on entries.number = visible.number

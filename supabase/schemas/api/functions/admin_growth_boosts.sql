@@ -10,7 +10,7 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_request constant text := md5(
     jsonb_build_array(v_staff.id, p_audit ->> 'request_id', p_seller_id, p_score, p_days)::text);
-  -- Of the request: the same X-Request-Id boosts once. With the version and variant of a UUID.
+  -- From the request: the same X-Request-Id boosts once. With the version and variant of a UUID.
   v_id constant uuid := overlay(overlay(v_request placing '8' from 13) placing '8' from 17);
   v_period private.boost_periods;
   v_is_new boolean;
@@ -19,7 +19,7 @@ begin
   perform private.lock_user(p_seller_id);
   perform private.forbid_self_decision(v_staff, p_seller_id);
 
-  -- Of two equal requests at once the second waits and finds the row of the first.
+  -- The second of two equal requests waits and finds the row of the first.
   perform private.lock_shop(p_seller_id);
   select boost_periods.* into v_period
   from private.boost_periods

@@ -6,7 +6,7 @@ declare
   v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, v_staff);
 begin
   perform private.forbid_own_trade(v_staff, v_submission.user_id);
-  -- Written before any photo can be opened.
+  -- Logged before any photo can be opened.
   perform private.audit_read(
     v_staff, p_audit, 'ktp', p_submission_id::text, '{"read": ["photos"]}',
     v_submission.user_id);

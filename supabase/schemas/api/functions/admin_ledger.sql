@@ -9,7 +9,8 @@ declare
 begin
   perform private.staff_caller('administrator');
   p_filters := private.with_user_ids(p_filters);
-  -- The sums read what is not sealed yet, so only the first page of the unfiltered list has them.
+  -- The sums read rows that are not sealed yet, so only the first page of the unfiltered list has
+  -- them.
   if p_filters = '{}' and p_offset = 0 then
     v_accounts := (
       select jsonb_agg(
@@ -24,7 +25,7 @@ begin
       left join (
         select
           sums.kind,
-          -- Stripes are one account.
+          -- All stripes count as one account.
           case when sums.kind in ('escrow', 'wallet') then sum(sums.accounts) else 1 end as accounts,
           sum(sums.balance) as balance
         from (
@@ -84,7 +85,7 @@ begin
           format('starts_with(ledger_transfers.key, %L)', p_filters ->> 'key')
         end
       ],
-      -- The accounts of each transfer are looked up.
+      -- Each transfer needs a look-up: not counted.
       p_is_counted => v_account is null
     );
   end if;

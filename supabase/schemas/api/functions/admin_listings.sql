@@ -24,7 +24,7 @@ begin
         when 'true' then 'listings.hidden_at is not null'
         when 'false' then 'listings.hidden_at is null'
       end],
-    -- In the order of creation.
+    -- The order of creation.
     p_sort => 'number',
     p_time => 'created_at');
   return private.staff_list(v_page, private.listing_admin_records(v_page.ids::uuid[]));

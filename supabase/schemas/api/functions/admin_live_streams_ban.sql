@@ -1,4 +1,4 @@
--- p_stream_id may have ended: the stream that the host runs now is ended.
+-- p_stream_id may have ended: then the host's current stream is ended.
 create function api.admin_live_streams_ban(p_stream_id text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -7,8 +7,8 @@ declare
   v_host public.profiles;
   v_running_id text;
 begin
-  -- The profile comes first, as in live_streams_create: a stream that begins on a second device
-  -- either meets the ban or is ended by it.
+  -- The profile first, as in live_streams_create: a stream that begins on a second device either
+  -- meets the ban or is ended by it.
   select profiles.*
   into v_host
   from public.profiles
@@ -30,7 +30,7 @@ begin
         updated_at = private.now()
     where profiles.id = v_host.id;
   end if;
-  -- This is p_stream_id, or a stream that the host has begun since.
+  -- This is p_stream_id, or a later stream of the host.
   select live_streams.id
   into v_running_id
   from public.live_streams

@@ -17,7 +17,7 @@ begin
       case when p_user_id is null then 'order_not_found' else 'user_not_found' end);
   end if;
   perform private.forbid_self_decision(v_staff, variadic v_subjects);
-  -- What is erased with an account is not written after it.
+  -- A note is erased with an account, so none is written after the erasure.
   if exists (
     select from unnest(v_subjects) as subjects (id) where private.is_account_deleted(subjects.id)
   ) then
@@ -26,7 +26,7 @@ begin
   insert into private.staff_notes (user_id, order_id, author_id, text)
   values (p_user_id, v_order_id, v_staff.id, p_text)
   returning * into v_note;
-  -- Without its text: the audit log is kept for ever.
+  -- Without the text, because the audit log is kept for ever.
   perform private.audit(
     v_staff, p_audit,
     case when p_user_id is null then 'order' else 'account' end,

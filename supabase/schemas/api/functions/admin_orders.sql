@@ -39,7 +39,7 @@ begin
       end
     ],
     p_equal_column => case when p_filters ? 'status' then 'status' end,
-    -- Two branches, each in the order of its index; `or` would read and sort all that match.
+    -- Two branches, each in the order of its index; `or` would read and sort all matches.
     p_from => case when p_filters ? 'user_id' then
       format(
         '(select * from public.orders where orders.buyer_id = %1$L

@@ -38,7 +38,7 @@ begin
       from public.orders as others
       where others.purchase_id = v_order.bundle_id
         and others.id <> v_order.id),
-    -- A listing that is being sold or was sold is not edited; the title is the order's copy.
+    -- A listing is not edited while it is sold or after; the title is the order's copy.
     'item', (
       select jsonb_build_object(
         'title', v_order.listing_title,
@@ -64,7 +64,7 @@ begin
         from private.offers
         where offers.listing_id = v_order.listing_id
           and offers.id is distinct from v_order.offer_id
-          -- A bidder does not read what others bid.
+          -- A bidder does not see other bids.
           and not exists (
             select
             from private.offers as own

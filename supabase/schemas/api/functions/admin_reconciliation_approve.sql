@@ -1,5 +1,5 @@
--- p_account null: the proposed account. A loss, and what is beyond private.authorities, is
--- proposed.
+-- p_account null: the proposed account. Proposes a loss, and a correction beyond
+-- private.authorities.
 create function api.admin_reconciliation_approve(
   p_id uuid,
   p_audit jsonb,

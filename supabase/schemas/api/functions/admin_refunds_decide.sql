@@ -1,4 +1,4 @@
--- The provider was just asked.
+-- Called after the provider was asked.
 create function api.admin_refunds_decide(
   p_id uuid,
   p_outcome text,

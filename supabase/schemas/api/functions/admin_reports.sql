@@ -8,7 +8,7 @@ begin
   p_filters := private.with_user_ids(p_filters);
   v_page := private.staff_page(
     'private.reports', p_filters, p_limit, p_offset,
-    -- Who reported staff, and with which words, is kept from them.
+    -- Staff do not see who reported them, nor the words.
     array[format('reports.user_id <> %L', v_staff.id)],
     p_open => 'reports.closed_at is null',
     p_sort => 'opened_at');

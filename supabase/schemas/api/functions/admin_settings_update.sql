@@ -13,7 +13,7 @@ declare
   v_proposed bigint;
 begin
   select settings.value into v_present from private.settings where settings.name = p_key;
-  -- A repeat of the request means the value of then, also after its approval.
+  -- A repeated request means the value at its first time, also after its approval.
   select (approvals.request ->> 'expected')::bigint into v_proposed
   from private.approvals
   where approvals.proposer_id = v_staff.id

@@ -1,4 +1,5 @@
--- p_shipment: the booking as the provider has it. One that turns up later can still be recorded.
+-- p_shipment: the booking as the provider has it. A booking that appears later can still be
+-- recorded.
 create function api.admin_shipments_decide(
   p_id uuid,
   p_outcome text,

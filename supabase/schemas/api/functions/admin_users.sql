@@ -1,4 +1,4 @@
--- Whom a search by phone or e-mail address finds, also nobody, is written to the audit log.
+-- A search by phone or e-mail address is written to the audit log, with the users found, if any.
 create function api.admin_users(
   p_filters jsonb,
   p_limit integer,
@@ -13,7 +13,7 @@ declare
     select jsonb_agg('owner_of_' || contacts.name order by contacts.name)
     from unnest('{phone,email}'::text[]) as contacts (name)
     where p_filters ? contacts.name);
-  -- The owner of a contact is always on the page that is audited, never only in the total.
+  -- The owner of a contact is always on the audited page, never only in the total.
   v_limit constant integer := case when v_contacts is not null then 100 else p_limit end;
   v_offset constant integer := case when v_contacts is not null then 0 else p_offset end;
   v_page private.staff_page;
@@ -60,13 +60,13 @@ begin
     p_equal_column => case
       when p_filters ->> 'status' <> 'active' then 'account_status'
     end,
-    -- The identity check of each is looked up.
+    -- Each user needs a look-up: not counted.
     p_is_counted => p_filters ->> 'ktp' is distinct from 'none');
-  -- Its first page is all that it answers.
+  -- A search for a contact has one page.
   if v_contacts is not null then
     v_page.next_cursor := null;
   end if;
-  -- An error would say as much as the answer: whose contact it is.
+  -- An error would disclose the owner of the contact, as the answer does.
   if v_contacts is not null and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
     v_page.ids := '{}';
     v_page.total := 0;
@@ -101,7 +101,8 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join public.profiles on profiles.id = page.id
   left join private.contacts on contacts.user_id = profiles.id;
-  -- The answer says whose contact it is, or that it is nobody's, so the search counts as an opening.
+  -- The answer discloses the owner of the contact, or that there is none: the search counts as an
+  -- opening.
   if v_contacts is not null then
     perform private.audit_read(
       v_staff, p_audit, 'account',

@@ -1,5 +1,5 @@
--- Returns the stored answer for this photo and model. Without one it uses one of the caller's calls
--- of the day and returns the id under which to record the model's answer.
+-- Returns the stored answer for this photo and model. Otherwise uses one of the caller's calls of
+-- the day and returns the id for recording the model's answer.
 create function api.ai_categorize(p_photo_url text, p_sha256 text, p_model text) returns jsonb
 language plpgsql volatile security definer
 as $$

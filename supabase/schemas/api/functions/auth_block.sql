@@ -13,7 +13,7 @@ begin
   delete from private.follows
   where (follows.follower_id, follows.followed_id) in ((v_me, p_user_id), (p_user_id, v_me));
   perform private.end_offers_of_user(v_me, p_user_id);
-  -- Alerts that are being sent come before the block, and none after it. These locks come last: a
+  -- Running alerts finish before the block, and none follows it. These locks come last: a
   -- transaction that holds one waits only for the other.
   perform pg_advisory_xact_lock(private.alerts_lock(least(v_me, p_user_id)));
   perform pg_advisory_xact_lock(private.alerts_lock(greatest(v_me, p_user_id)));

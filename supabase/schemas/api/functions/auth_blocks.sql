@@ -12,8 +12,8 @@ declare
   v_total bigint;
   v_items jsonb;
 begin
-  -- One more than the page tells whether another follows. `row` names the columns, all of which
-  -- the index has: a whole row would be read from the table.
+  -- One row more shows whether another page follows. `row` names the columns, which are all in the
+  -- index: a whole row would be read from the table.
   v_page := array(
     select row(blocks.*)::private.blocks
     from private.blocks

@@ -1,4 +1,4 @@
--- p_give_up_below: rupiah; a smaller balance is given up.
+-- p_give_up_below: rupiah; the user gives up a smaller balance.
 create function api.auth_delete(p_give_up_below bigint default null) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -17,7 +17,7 @@ begin
       join private.shipments on shipments.order_id = orders.id
       where v_caller_id in (orders.buyer_id, orders.seller_id)
         and shipments.label_path is not null));
-  -- A second time after the signed upload URLs have expired, which nobody can take back.
+  -- Again after the signed upload URLs have expired, because they cannot be revoked.
   perform private.enqueue_job('auth_erase', v_caller_id || runs.suffix, v_erased, runs.at)
   from (values
     ('', private.now()),

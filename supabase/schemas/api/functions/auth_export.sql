@@ -5,8 +5,8 @@ as $$
 declare
   v_caller_id uuid := (private.caller()).id;
 begin
-  -- Records that involve other users come from the operations that show them to the caller anyway,
-  -- so the export discloses nothing more about those users.
+  -- Records about other users come from the operations that show them to the caller anyway, so the
+  -- export discloses nothing more about those users.
   return jsonb_build_object(
     'exported_at', internal.wire_time(private.now()),
     'profile', api.auth_me(),

@@ -4,7 +4,7 @@ as $$
 declare
   v_me constant uuid := (private.caller()).id;
 begin
-  -- Of two at once the later one stands whole.
+  -- The later of two concurrent changes wins as a whole.
   perform from public.profiles where profiles.id = v_me for no key update;
   delete from private.fits where user_id = v_me;
   insert into private.fits (user_id, product_category, size, measurements, tolerance_cm)

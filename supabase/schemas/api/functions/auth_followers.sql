@@ -25,8 +25,8 @@ begin
   ) as counted;
 
   if p_user_id = v_me then
-    -- One more than the page tells whether another follows. `row` names the columns, all of which
-    -- the index has: a whole row would be read from the table.
+    -- One row more shows whether another page follows. `row` names the columns, which are all in
+    -- the index: a whole row would be read from the table.
     v_page := array(
       select row(follows.*)::private.follows
       from private.follows

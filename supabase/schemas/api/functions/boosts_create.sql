@@ -1,6 +1,6 @@
--- Returns what the invoice request needs. p_provider: the payment provider of new purchases.
--- POST /boosts has the same three steps as POST /orders. Until internal.finish_boost_purchase the
--- status is CREATING and the seller does not see the purchase.
+-- Returns the data for the invoice request. p_provider: the payment provider of new purchases. POST
+-- /boosts has the same three steps as POST /orders. Until internal.finish_boost_purchase the status
+-- is CREATING and the seller does not see the purchase.
 create function api.boosts_create(
   p_listing_id uuid,
   p_package text,

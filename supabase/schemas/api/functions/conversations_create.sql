@@ -30,13 +30,13 @@ begin
       perform private.raise_error('self_message');
     end if;
     v_other_id := case when v_me = v_buyer_id then v_listing.seller_id else v_buyer_id end;
-    -- Before the lock of the two people, as in POST /orders; the reference below takes it anyway.
+    -- Before the lock of the two people, as in POST /orders; the foreign key below takes it anyway.
     perform from public.listings where listings.id = v_listing.id for key share;
     if private.is_account_deleted(v_other_id) then
       perform private.raise_error('user_deleted');
     end if;
     perform private.require_no_block(v_me, v_other_id);
-    -- Under the lock of the two people, so that two conversations opened at once are one.
+    -- Under the lock of the two people, so that two concurrent requests open one conversation.
     v_conversation := private.find_conversation(v_listing, v_buyer_id);
   end if;
   if v_conversation.id is null then

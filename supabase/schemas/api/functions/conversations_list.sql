@@ -12,7 +12,7 @@ declare
   v_ids uuid[];
   v_last_at timestamptz[];
 begin
-  -- The index alone has all that is counted. One more than the page tells whether another follows.
+  -- The index alone has all counted columns. One row more shows whether another page follows.
   with bought as not materialized (
     select conversations.id, conversations.last_at
     from private.conversations

@@ -1,5 +1,5 @@
--- Adds a message of the caller. p_masked is the text without contact data, null when it has none;
--- it is what both read unless they have a paid order.
+-- Adds a message of the caller. p_masked is the text without contact data, null if it has none;
+-- both parties read it unless they have a paid order.
 create function api.conversations_send(
   p_conversation_id uuid,
   p_text text,
@@ -29,7 +29,7 @@ begin
   ) then
     perform private.raise_error('too_many_messages', jsonb_build_object('max', v_max));
   end if;
-  -- Held until commit: the next message gets its seq when this one can be read.
+  -- Held until commit: the next message gets its seq only when this one can be read.
   v_conversation := private.lock_conversation(v_conversation.id);
   v_is_masked := p_masked is not null and not private.is_contact_open(v_conversation);
 

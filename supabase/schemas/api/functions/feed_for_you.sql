@@ -1,5 +1,5 @@
--- JSON text. p_first_id is the newest listing of the first page, p_points and p_after_id are of the
--- last listing before this one.
+-- JSON text. p_first_id: the newest listing of the first page. p_points and p_after_id: of the last
+-- listing before this one.
 create function api.feed_for_you(
   p_limit integer,
   p_first_id uuid default null,
@@ -10,7 +10,7 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 set enable_seqscan = off
 as $$
 declare
-  -- Numbers that are ranked together: the newest first, within them what fits best.
+  -- This many listings are ranked together: the newest first, and within them by points.
   v_window constant integer := 500;
   v_me uuid := (private.caller()).id;
   v_unwanted constant uuid[] := private.unwanted_sellers(v_me);
@@ -111,7 +111,7 @@ begin
       limit p_limit + 1 - cardinality(v_ids)
     ) as page;
     v_points := null;
-    -- The next window that has an entry.
+    -- The next window that has a listing.
     select v_first - v_window * ((v_first - max(entries.number)) / v_window)
     into v_top
     from private.listing_search as entries

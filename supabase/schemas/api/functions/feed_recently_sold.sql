@@ -1,5 +1,5 @@
--- JSON text. Prices are what the listing cost everybody; the text names no user.
--- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
+-- JSON text without users. Prices are the listings' public prices. plpgsql keeps the plan; a
+-- function in language sql is planned at each call.
 create function api.feed_recently_sold(p_limit integer) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
@@ -35,7 +35,7 @@ begin
       coalesce(orders.completed_at, orders.delivered_at) as sold_at
     from public.orders
     where orders.status in ('COMPLETED', 'DELIVERED')
-      -- Its seller has left.
+      -- An empty photo: the seller has left.
       and orders.listing_photo_url <> ''
       and not exists (
         select

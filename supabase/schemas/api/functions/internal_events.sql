@@ -1,5 +1,5 @@
--- Events with a seq above p_after_seq, oldest first, delivered or not, and the highest seq, by
--- which the portal sees that no event is missing.
+-- Events with a seq above p_after_seq, oldest first, delivered or not, and the highest seq, so that
+-- the portal can detect a missing event.
 create function api.internal_events(p_after_seq bigint, p_limit integer) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$

@@ -1,4 +1,4 @@
--- The finance portal ends a dispute; a repeat of p_command_id returns the first result. p_command:
+-- The finance portal ends a dispute; a repeated p_command_id returns the first result. p_command:
 -- {dispute_id | order_id, resolution: release | refund | split, refund_amount?, note?, actor}.
 create function api.internal_resolve_dispute(
   p_command_id text,

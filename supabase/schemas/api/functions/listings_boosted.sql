@@ -1,4 +1,4 @@
--- JSON text. A boost whose time is over counts for nothing, even before its end is recorded.
+-- JSON text. A boost whose period is over does not count, even before its end is recorded.
 create function api.listings_boosted(p_limit integer, p_offset bigint) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
@@ -12,7 +12,7 @@ begin
   select coalesce(sum(counts.visible), 0)
   into v_total
   from public.listing_counts as counts;
-  -- Boosts whose time is over and whose score internal.end_boost has not yet subtracted.
+  -- Boosts whose period is over, but whose score internal.end_boost has not subtracted yet.
   select
     array_agg(periods.listing_id) filter (where periods.listing_id is not null),
     array_agg(periods.seller_id) filter (where periods.listing_id is null)

@@ -1,4 +1,4 @@
--- Counted, and reached by p_offset, to 10,000.
+-- p_offset and the total go to 10,000.
 create function api.listings_following(
   p_limit integer,
   p_cursor text default null,
@@ -34,8 +34,8 @@ begin
 
   -- Beyond the total only a cursor reads on.
   if p_offset < least(v_total, v_max_total) then
-    -- One row more than the page shows whether another page follows. The page is taken from the
-    -- sellers with the newest listings; of all others only their newest listing is read.
+    -- One row more shows whether another page follows. The page is taken from the sellers with the
+    -- newest listings; of all others only their newest listing is read.
     v_ids := array(
       select pages.id
       from (

@@ -1,4 +1,3 @@
--- A listing and its seller, as JSON text.
 create function api.listings_get(p_listing_id uuid) returns text
 language plpgsql volatile security definer
 as $$

@@ -1,4 +1,4 @@
--- Without listings that were deleted, or that only their seller sees.
+-- Without listings that are deleted or visible only to their seller.
 create function api.listings_liked(
   p_limit integer,
   p_cursor text default null,
@@ -14,8 +14,9 @@ declare
   v_total bigint;
   v_items jsonb;
 begin
-  -- One more than the page tells whether another follows. As private.readable_listing. `row` names
-  -- the columns, all of which the index has: a whole row would be read from the table.
+  -- One row more shows whether another page follows. The same condition as
+  -- private.readable_listing. `row` names the columns, which are all in the index: a whole row
+  -- would be read from the table.
   v_page := array(
     select row(given.*)::public.likes
     from public.likes as given
@@ -27,7 +28,7 @@ begin
     order by given.created_at desc, given.listing_id desc
     limit p_limit + 1
     offset p_offset);
-  -- `limit 1` keeps the plan: one look-up for each like, and never the whole table of listings.
+  -- `limit 1` keeps the plan: one look-up for each like, never the whole table of listings.
   select count(*)
   into v_total
   from (

@@ -1,5 +1,5 @@
--- A page of the listings that a user sells and has sold, newest first, as JSON text; withdrawn ones
--- for their seller only; null without such a user.
+-- A page of the listings that a user sells and has sold, newest first, as JSON text; withdrawn
+-- listings for their seller only; null without such a user.
 create function api.listings_user(
   p_user_id uuid,
   p_limit integer,
@@ -24,8 +24,8 @@ begin
     return null;
   end if;
 
-  -- Ids first, from the index alone. The plan is made for the few listings that most sellers have:
-  -- with whole rows it would sort all rows of a seller who has many.
+  -- First the ids, from the index alone. The plan suits the few listings of most sellers: with
+  -- whole rows it would sort all rows of a seller who has many.
   v_ids := array(
     select listings.id
     from public.listings

@@ -14,7 +14,7 @@ declare
   v_results json;
   v_added json;
 begin
-  -- As private.locked_caller, for each writer.
+  -- As in private.locked_caller, for each writer.
   perform
   from public.profiles
   where profiles.id in (
@@ -38,7 +38,7 @@ begin
     select (message.value ->> 'user_id')::uuid
     from jsonb_array_elements(p_messages) as message), v_seller_id);
 
-  -- Materialized, so that the objections to a message are looked for once.
+  -- Materialized, so that the objections to a message are evaluated once.
   with given as materialized (
     select
       message.position,

@@ -11,8 +11,8 @@ declare
   v_items jsonb;
   v_total bigint;
 begin
-  -- The order begins with the status as the index does: under row security the planner does not
-  -- see that a status is the same in every row, since to compare enums is not leakproof.
+  -- The order begins with the status, as the index does: comparing enums is not leakproof, so under
+  -- row level security the planner does not see that all rows have the same status.
   v_ids := array(
     select page.id
     from (

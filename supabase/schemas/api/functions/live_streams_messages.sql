@@ -1,4 +1,4 @@
--- At most 100 chat messages. With p_after_seq, those after it, oldest first, so that a poller
+-- At most 100 chat messages. With p_after_seq the following ones, oldest first, so that a poller
 -- misses none. Otherwise the newest first, after the time p_after if given, which is text because
 -- the database driver cuts microseconds.
 create function api.live_streams_messages(
@@ -9,7 +9,7 @@ create function api.live_streams_messages(
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 declare
-  -- With it, only one month is read; one plan serves all of them.
+  -- With the month only one partition is read; one plan serves all months.
   v_month constant date := (
     select live_chats.month
     from private.live_chats
@@ -37,7 +37,7 @@ begin
     return jsonb_build_object('messages', v_messages);
   end if;
 
-  -- One more than the page tells whether another follows. A separate query for that reads the whole
+  -- One row more shows whether another page follows. A separate query for that reads the whole
   -- table when none does.
   v_page := array(
     select messages

@@ -1,7 +1,7 @@
 -- Counts p_calls [{user_id, step: 1 (view) or -1 (leave)}] one after the other, never below 0.
--- Returns for each call the viewers after it, or the reason for which it did not count.
--- Views and leaves of one stream that wait at the same moment arrive in one call, which takes one
--- lock, one update and one commit. Each counts as if it had come alone.
+-- Returns for each call the viewers after it, or the reason why it did not count. Views and leaves
+-- of one stream that wait at the same moment arrive in one call, which takes one lock, one update
+-- and one commit. Each counts as if it had come alone.
 create function api.live_streams_view(p_stream_id text, p_calls jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -18,7 +18,7 @@ declare
   v_results jsonb[] := '{}';
 begin
   -- Locked until commit: a deletion of the account is either seen here, or waits and then erases
-  -- its row of private.live_viewers. Who has one already gets no other.
+  -- its row of private.live_viewers. A user with a row gets no other.
   v_arriving := array(
     select profiles.id
     from public.profiles
@@ -76,7 +76,7 @@ begin
   where arriving.id <> all (v_blocked)
   on conflict do nothing;
   get diagnostics v_new = row_count;
-  -- A broadcast has as many listeners as the figure counts, so above 50 there is one a second.
+  -- A broadcast reaches all viewers, so above 50 viewers it is sent once a second.
   v_is_broadcast := v_viewers <> v_stream.viewers
     and (
       v_viewers <= 50

@@ -1,5 +1,3 @@
--- What GET /metrics exposes: the reliability signals, money that nothing explains, open cases by
--- kind, and the features.
 create function api.metrics_get() returns jsonb
 language plpgsql volatile security definer
 as $$

@@ -18,8 +18,8 @@ declare
   v_items jsonb;
   v_last private.offers;
 begin
-  -- Ids first: the index alone has all that is filtered by, for the total too. One more than the
-  -- page tells whether another follows. Nobody is both parties of an offer.
+  -- First the ids: the index alone has all filtered columns, for the total too. One row more shows
+  -- whether another page follows. Nobody is both parties of an offer.
   with bought as not materialized (
     select offers.id, offers.created_at
     from private.offers

@@ -1,10 +1,10 @@
--- Reserves the listings for the caller, all or none, and returns what the invoice request needs.
--- Unless the quote is recent, also the courier as it was quoted, to be asked again before there is
--- an invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null
--- when it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of
--- its listing's. p_provider: the payment provider of new purchases.
--- POST /orders has three steps: this function reserves the listing, the payment provider makes the
--- invoice, internal.finish_order makes the order visible. Until then state_version is 0.
+-- Reserves the listings for the caller, all or none, and returns the data for the invoice request.
+-- Unless the quote is recent, also the quoted courier, whose price is checked before the invoice.
+-- p_quote: a private.shipping_quote whose signature the endpoint has verified; null if it is not
+-- valid. p_offer_id: an accepted offer of the caller, whose price replaces the listing's.
+-- p_provider: the payment provider of new purchases. POST /orders has three steps: this function
+-- reserves the listing, the payment provider creates the invoice, internal.finish_order makes the
+-- order visible. Until then state_version is 0.
 create function api.orders_create(
   p_listing_ids jsonb,
   p_address_id uuid,
@@ -86,7 +86,7 @@ begin
       'too_many_unpaid_orders', jsonb_build_object('max', v_max_unpaid));
   end if;
   perform private.require_few_abandoned_orders(v_buyer.id, v_seller_id, v_ids);
-  -- A fee that is lower now is what the buyer pays.
+  -- The buyer gets the benefit of a lower fee.
   v_protection_fee := private.protection_fee(v_quote.item_price);
   if v_protection_fee > v_quote.protection_fee then
     perform private.raise_error(

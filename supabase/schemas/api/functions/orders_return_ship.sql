@@ -15,7 +15,7 @@ begin
       'return_not_approved', jsonb_build_object('status', v_order.status));
   end if;
   perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'return');
-  -- The number of our own label needs no record: the carrier tells about it.
+  -- The number of our own label needs no record: the carrier reports it.
   update private.returns
   set tracking_number = p_tracking_number,
       courier_code = p_courier_code

@@ -1,4 +1,4 @@
--- A newer offer replaces the open one, whoever made it.
+-- A newer offer replaces the open one, whichever party made it.
 create function api.orders_settlement(
   p_order text,
   p_refund_amount bigint,

@@ -18,9 +18,9 @@ begin
   elsif v_settlement.status <> 'open' or v_settlement.order_version <> v_order.state_version then
     perform private.raise_error('offer_not_open');
   end if;
-  -- The buyer may have the shipping fee back since the offer.
+  -- The buyer may have got the shipping fee back since the offer.
   perform private.require_settlement_amount(v_order, v_settlement.refund_amount);
-  -- Other settlements and returns of these parties may have used the limit up since.
+  -- Other settlements and returns of these parties may have used up the limit since.
   perform private.require_few_claims(v_order, v_settlement.refund_amount);
   v_order := private.settle_order(v_settlement, v_order, 'parties', v_caller_id);
   return private.order_record(v_order, v_caller_id);

@@ -1,5 +1,5 @@
--- Another number than the booked one means a courier of the seller: our booking is cancelled, and
--- the buyer gets the shipping fee back.
+-- A number other than the booked one means that the seller used another courier: our booking is
+-- cancelled, and the buyer gets the shipping fee back.
 create function api.orders_ship(
   p_order text,
   p_tracking_number text,

@@ -10,7 +10,7 @@ declare
   v_order public.orders;
   v_review private.reviews;
 begin
-  -- The lock that the review's foreign key takes, but before the caller's profile: a deletion locks
+  -- The same lock as the review's foreign key, but before the caller's profile: a deletion locks
   -- both in this order.
   perform
   from public.orders

@@ -1,5 +1,5 @@
--- A page of search results as JSON text. A query without matches runs once more with its words
--- corrected. p_filters is a private.search_filters without query.
+-- A page of search results as JSON text. A query without matches runs once more with corrected
+-- words. p_filters is a private.search_filters without query.
 create function api.search_listings(
   p_q text,
   p_filters jsonb,

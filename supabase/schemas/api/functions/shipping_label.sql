@@ -1,4 +1,4 @@
--- What the label shows, and its path in the bucket labels once it is rendered.
+-- The content of the label, and its path in the bucket labels once it is rendered.
 create function api.shipping_label(
   p_order text,
   p_direction text,

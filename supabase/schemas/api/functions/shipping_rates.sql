@@ -1,4 +1,4 @@
--- What the provider needs to quote, and from when until when such a quote is valid.
+-- The data for the provider's quote, and the period in which the quote is valid.
 create function api.shipping_rates(
   p_listing_ids jsonb,
   p_address_id uuid,

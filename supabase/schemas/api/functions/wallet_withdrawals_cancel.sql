@@ -1,5 +1,5 @@
--- The provider's id of the payout link to void; the provider's answer then ends the withdrawal.
--- Null if the withdrawal is already cancelled.
+-- Returns the provider's id of the payout link to void; the provider's answer then ends the
+-- withdrawal. Null if the withdrawal is cancelled already.
 create function api.wallet_withdrawals_cancel(p_id uuid) returns text
 language plpgsql stable security definer
 as $$

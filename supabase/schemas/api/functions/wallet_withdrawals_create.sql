@@ -1,7 +1,7 @@
--- p_fee: our charge in rupiah, from the configuration. Returns what the payout request needs.
--- p_provider: the payment provider of new withdrawals.
--- POST /wallet/withdrawals takes three steps, and each can be repeated: hold the amount, create the
--- link at the provider under the withdrawal's id, store the link.
+-- p_fee: our charge in rupiah, from the configuration. p_provider: the payment provider of new
+-- withdrawals. Returns the data for the payout request. POST /wallet/withdrawals takes three steps,
+-- and each can be repeated: hold the amount, create the link at the provider under the withdrawal's
+-- id, store the link.
 create function api.wallet_withdrawals_create(
   p_amount bigint,
   p_fee bigint,

@@ -7,8 +7,8 @@ as $$
 declare
   v_order public.orders;
 begin
-  -- The listings first, as api.orders_create locks them. The invoice too: a lease that is being
-  -- taken is waited for, and then seen.
+  -- The listings first, as api.orders_create locks them. The invoice too: waits for another process
+  -- that is taking the lease.
   perform
   from public.orders
   join public.listings on listings.id = orders.listing_id
@@ -38,7 +38,7 @@ begin
     delete from public.orders where purchase_id = p_order_id;
     return true;
   end if;
-  -- The ledger has the hold and its return, so the order stays, hidden from everybody.
+  -- The ledger contains the hold and its return, so the order stays, hidden from everybody.
   delete from private.order_addresses
   using public.orders
   where orders.id = order_addresses.order_id

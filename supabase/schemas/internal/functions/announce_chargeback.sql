@@ -1,6 +1,6 @@
--- A callback says that a payment channel disputes a payment (p_is_won: that it stays ours): the
--- order is frozen and a case opened; no money moves. Returns noted, or unknown where the reference
--- is neither an order's nor a boost's.
+-- Handles a callback about a payment that a payment channel disputes: freezes the order and opens a
+-- case; no money moves. p_is_won: the dispute ended in our favour. Returns noted, or unknown if no
+-- order or boost has the reference.
 create function internal.announce_chargeback(
   p_reference text,
   p_dispute_id text,
@@ -16,7 +16,7 @@ begin
   if not private.lock_purchase(p_reference) then
     return 'unknown';
   end if;
-  -- The money is booked as the provider's list shows it, which a job reads now.
+  -- A job now reads the provider's list and books the money as listed.
   perform private.enqueue_chargeback_reading(p_reference);
   -- The list may have shown it before the callback came, or staff announced it.
   update private.chargebacks
@@ -51,10 +51,10 @@ begin
   elsif v_known.id is not null or exists (
     select from private.chargebacks where chargebacks.dispute_id = p_dispute_id
   ) then
-    -- Known, or of another payment.
+    -- A known dispute, or one of another payment.
     return 'noted';
   elsif p_is_won then
-    -- So that an announcement that arrives late changes nothing.
+    -- Recorded, so that a late announcement changes nothing.
     perform private.open_chargeback(p_reference, 'withdrawn', 0, p_dispute_id);
   else
     perform private.record_chargeback(

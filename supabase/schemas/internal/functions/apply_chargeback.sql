@@ -1,5 +1,5 @@
--- Books the chargebacks of an order's or a boost's payment as the provider's list now has them. One
--- reference per transaction. False: the reference is neither.
+-- Books the chargebacks of an order's or a boost's payment as the provider's list now shows them.
+-- One reference per transaction. Returns false if no order or boost has the reference.
 create function internal.apply_chargeback(p_reference text) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -9,8 +9,8 @@ begin
   if not private.lock_purchase(p_reference) then
     return false;
   end if;
-  -- Compared by sum under the lock: callback, reconciliation and repeats find the same state, in
-  -- whatever order the provider told it.
+  -- Compared by sum under the lock, so that callbacks, reconciliation and repeats reach the same
+  -- state in any order.
   v_change := private.listed_chargebacks(p_reference) - private.booked_chargebacks(p_reference);
   if v_change > 0 and v_change = (
     select sum(chargebacks.amount)
@@ -18,7 +18,7 @@ begin
     where chargebacks.reference = p_reference
       and chargebacks.status = 'announced'
   ) then
-    -- All that were announced, perhaps several.
+    -- All announced chargebacks, perhaps several.
     perform private.take_chargeback(p_reference, chargebacks.amount)
     from private.chargebacks
     where chargebacks.reference = p_reference

@@ -62,7 +62,8 @@ begin
       order by fresh.email_id, fresh.status desc
     ) as latest
     where emails.id = latest.email_id
-      -- Of the row and not known_status: one whose provider_id came meanwhile is not locked above.
+      -- The status of the row, not known_status: the lock above misses a row that got its
+      -- provider_id meanwhile.
       and latest.status > emails.status
   ),
   stored as (
@@ -83,9 +84,9 @@ begin
       v_now,
       v_now
     from fresh
-    -- In one order, since two batches may have the same callbacks.
+    -- Ordered, since two batches may have the same callbacks.
     order by fresh.reference, fresh.event_id
-    -- Another batch may have applied the same one meanwhile, to the same effect.
+    -- Another batch may have applied the same callback meanwhile, to the same effect.
     on conflict (id) do nothing
     returning id, outcome
   )

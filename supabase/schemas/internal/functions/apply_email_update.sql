@@ -1,6 +1,6 @@
 -- Applies a status callback of the e-mail provider: {id?, provider_id, status, suppress?,
 -- problem?}. With `suppress` (a reason) the address gets no more e-mail. Returns the new status,
--- "known" (also when its user has left), or "unknown".
+-- "known" (also if its user has left), or "unknown".
 create function internal.apply_email_update(p_callback jsonb) returns private.email_outcome
 language plpgsql volatile security definer
 as $$

@@ -1,6 +1,6 @@
 -- Applies an invoice as fetched from the provider because of a stored callback, and stores the
--- outcome of the callback. p_claims_money: the callback says that it is paid. unknown leaves the
--- callback open.
+-- callback's outcome. p_claims_money: the callback reports a payment. unknown leaves the callback
+-- open.
 create function internal.apply_invoice_callback(
   p_event_id uuid,
   p_invoice jsonb,
@@ -11,7 +11,8 @@ as $$
 declare
   v_outcome private.invoice_outcome := private.apply_purchase_invoice(p_invoice);
 begin
-  -- The callback may precede the payment in the provider's API: it stays open and is retried.
+  -- The callback may come before the provider's API shows the payment: it stays open and is
+  -- retried.
   if p_claims_money and p_invoice ->> 'paid_amount' is null then
     v_outcome := 'unknown';
   end if;

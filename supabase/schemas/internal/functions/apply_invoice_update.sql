@@ -17,7 +17,7 @@ begin
     join private.invoices on invoices.order_id = orders.id
     where orders.reference = v_invoice.external_id));
   if v_order.id is null and v_paid > 0 then
-    -- An order is stored before its invoice is requested: this money is for nothing of ours.
+    -- An order is stored before its invoice is requested: this money belongs to no order.
     perform private.hold_unexpected_payment(
       'stray:' || v_invoice.external_id || ':' || v_invoice.id, null, v_invoice);
     return 'in_suspense';
@@ -64,7 +64,7 @@ begin
         and v_order.status = 'AWAITING_PAYMENT'
         and private.has_wallet_part(v_order.id)
         and private.is_payout_blocked(v_order.buyer_id) then
-    -- The wallet was blocked after the order: staff decide whether it pays its part.
+    -- The wallet was blocked after the order: staff decide whether the wallet pays its part.
     perform private.hold_in_suspense(
       'invoice:' || v_invoice.id || ':blocked_wallet',
       'unexpected_payment',
@@ -76,7 +76,7 @@ begin
   elsif v_paid > v_known.booked and v_order.status = 'AWAITING_PAYMENT' then
     perform private.move_order(v_order, 'READY_TO_SHIP', 'provider');
     if v_order.frozen_at is not null then
-      -- Its dispute came before this payment, when nobody was told.
+      -- The dispute was announced before this payment, when nobody was notified.
       perform private.notify_all(
         array[v_order.buyer_id, v_order.seller_id],
         'frozen:' || v_order.id,

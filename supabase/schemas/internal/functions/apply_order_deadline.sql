@@ -1,5 +1,5 @@
--- Moves an order to p_to (moved) if it is still in state p_version and not frozen, else does
--- nothing (stale). Where the precondition does not hold, opens a case for staff instead (case).
+-- Moves an order to p_to (moved). Does nothing if it has left state p_version or is frozen (stale).
+-- Opens a case for staff if the precondition does not hold (case).
 create function internal.apply_order_deadline(
   p_order_id uuid,
   p_version integer,
@@ -12,7 +12,7 @@ declare
   v_to public.order_status := p_to;
   v_objection text;
 begin
-  -- The deadline of a frozen order begins again when it goes on (private.lift_freeze).
+  -- The deadline of a frozen order restarts when it continues (private.lift_freeze).
   if v_order.state_version is distinct from p_version or private.is_frozen(v_order, v_to) then
     return 'stale';
   end if;

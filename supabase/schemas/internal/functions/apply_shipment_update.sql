@@ -1,6 +1,6 @@
--- Applies what the provider says about a parcel (private.shipment_update). Returns noted,
--- unfamiliar (a status that we do not know), unconfirmed (the record does not show what a callback
--- claims) or unknown (no such shipment).
+-- Applies the provider's data about a parcel (private.shipment_update). Returns noted, unfamiliar
+-- (an unknown status), unconfirmed (the provider's record contradicts a callback) or unknown (no
+-- such shipment).
 create function internal.apply_shipment_update(p_seen jsonb) returns private.shipment_outcome
 language plpgsql volatile security definer
 as $$
@@ -22,10 +22,10 @@ begin
     return 'unknown';
   end if;
   v_order := private.lock_order(v_shipment.order_id);
-  -- Read again under the order's lock: the price and the waybill are compared with this row.
+  -- Read again under the order's lock, to compare its price and waybill.
   select shipments.* into v_shipment from private.shipments where shipments.id = v_shipment.id;
 
-  -- The new price and the cancellation are a transfer each.
+  -- The new price and the cancellation are two transfers.
   if v_update.is_cancelled and v_update.price <> v_shipment.price then
     perform private.lock_order_accounts(v_order.id);
   end if;
@@ -42,7 +42,7 @@ begin
     perform private.open_shipment_case(v_order.id, v_shipment, v_parcel, v_scan);
   end loop;
   if v_update.is_cancelled then
-    -- A scan may have shipped it: its unspent shipping fee is booked too.
+    -- A scan may have shipped the order: then its unspent shipping fee is booked too.
     select orders.* into v_order from public.orders where orders.id = v_order.id;
     perform private.courier_cancelled(v_order, v_shipment);
   end if;

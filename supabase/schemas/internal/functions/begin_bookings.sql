@@ -1,6 +1,6 @@
--- Begins the outbound bookings of these orders and returns each as internal.booking_to_request
--- does. Orders that are booked, locked or not ready to ship are left out: that function decides
--- about them.
+-- Starts the outbound bookings of these orders and returns each as internal.booking_to_request
+-- does. Skips orders that are booked, locked or not ready to ship: that function decides about
+-- them.
 create function internal.begin_bookings(p_order_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -11,7 +11,7 @@ declare
   v_order public.orders;
   v_begun jsonb := '[]';
 begin
-  -- What another transaction has locked is left out, so that no booking waits for another.
+  -- Skips locked orders, so that no booking waits for another.
   for v_order in
     select orders.*
     from public.orders

@@ -1,5 +1,5 @@
--- Returns the booking that the background job has to request from the provider; null when there is
--- nothing to request.
+-- Returns the booking that the background job requests from the provider; null if there is nothing
+-- to request.
 create function internal.booking_to_request(
   p_order_id uuid,
   p_direction private.shipment_direction default 'outbound'
@@ -25,8 +25,8 @@ begin
     where orders.purchase_id = p_order_id;
     return null;
   end if;
-  -- A booking that was started may exist at the provider although we never saw the answer. It is
-  -- requested again, found, and cancelled when the order no longer needs it.
+  -- A started booking may exist at the provider although we never saw the answer. It is requested
+  -- again, found, and cancelled if the order no longer needs it.
   return private.booking_record(v_order, v_shipment);
 end
 $$;

@@ -1,7 +1,7 @@
 -- Counts each of p_calls [{user_id, …}] against its user's limit, and runs an operation on
 -- p_subject for the admitted calls, in one transaction. Returns {waits, results, error}: the waits
 -- of count_calls, the results of the admitted calls in their order, or the error of the operation
--- as {reason, hint}. Calls count also when it fails.
+-- as {reason, hint}. A failed operation counts, too.
 create function internal.call_within_limit(
   p_action text,
   p_operation text,
@@ -30,7 +30,7 @@ begin
     return json_build_object('waits', v_waits);
   end if;
 
-  -- An error undoes what the operation wrote, and not the counts.
+  -- An error undoes the operation, but not the counts.
   begin
     case p_operation
       when 'api.live_streams_chat' then

@@ -1,5 +1,5 @@
--- Of the queued references those of orders and boosts whose chargebacks in the provider's list are
--- not booked as they are now.
+-- The queued references of orders and boosts whose booked chargebacks differ from the provider's
+-- list.
 create function internal.chargebacks_to_apply() returns jsonb
 language plpgsql stable security definer
 as $$

@@ -1,13 +1,13 @@
 -- Checks the next transfers and as many accounts, opens a case if they differ, and returns whether
--- transfers are left. A difference holds the check at its place, so the case lasts until it is
--- mended.
+-- transfers are left. A difference stops the check there, so the case lasts until it is corrected.
 create function internal.check_ledger() returns boolean
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_piece constant integer := 2000;
-  -- What commits within this time is not there yet. The signal ledger_drift looks at the last hour.
+  -- Transfers of this period may not be committed yet. The signal ledger_drift checks the last
+  -- hour.
   v_now constant timestamptz := private.now() - interval '5 minutes';
   v_check private.ledger_check;
   v_transfer_ids uuid[];

@@ -53,7 +53,7 @@ begin
     and keys.path = p_path
     and keys.key = p_key;
   if v_row.claim_id is null then
-    -- Released between the two statements; the client may try again.
+    -- The key was released between the two statements; the client may try again.
     return jsonb_build_object('outcome', 'running');
   elsif v_row.fingerprint <> p_fingerprint then
     return jsonb_build_object('outcome', 'mismatch');

@@ -1,6 +1,6 @@
--- Leases about p_limit due jobs to one worker, at least one of each kind that is due. Workers that
--- overlap skip each other's jobs. With p_floor only jobs that are due since then: a worker goes on
--- where its last claim began, and does not walk over what has finished since.
+-- Leases about p_limit due jobs to one worker, at least one of each due kind. Concurrent workers
+-- skip each other's jobs. p_floor: only jobs due since then, so that a worker continues where its
+-- last claim began and does not read finished jobs.
 create function internal.claim_jobs(
   p_limit integer,
   p_lease_seconds integer,

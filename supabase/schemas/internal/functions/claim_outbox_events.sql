@@ -1,6 +1,6 @@
 -- Numbers new events and leases up to p_limit due events, at most one per aggregate. While the
 -- portal is down it returns no events; probe says whether to ping the portal now. p_results and
--- p_answered: what internal.record_outbox_deliveries stores, before the claim.
+-- p_answered are stored before the claim: see internal.record_outbox_deliveries.
 create function internal.claim_outbox_events(
   p_limit integer,
   p_lease_seconds integer,
@@ -30,8 +30,8 @@ begin
     v_portal.position_floor := 0;
     v_portal.due_floor := '-infinity';
   end if;
-  -- The transaction that wrote version n + 1 of an aggregate has seen version n committed, so the
-  -- order of position never contradicts the order of versions.
+  -- The transaction that inserted version n + 1 of an aggregate has seen version n committed, so
+  -- position and version have the same order.
   if exists (
     select
     from private.outbox
@@ -90,7 +90,7 @@ begin
       attempts = least(outbox.attempts + 1, 5),
       lease_token = gen_random_uuid(),
       leased_until = v_leased_until,
-      -- Five deliveries were started, and the worker of the last one stopped before its result.
+      -- Five deliveries were started, and the last worker died before its result.
       dead_at = case when outbox.attempts = 5 then v_now end,
       last_error = case
         when outbox.attempts = 5 then 'The worker stopped before the result of the last delivery.'
@@ -115,7 +115,7 @@ begin
   into v_events
   from claimed;
   if v_has_floors and v_events = '[]' then
-    -- The next event of an aggregate may be due since before the floor.
+    -- An aggregate's next event may be due before the floor.
     update private.finance_portal set floors_until = '-infinity';
     return internal.claim_outbox_events(p_limit, p_lease_seconds);
   end if;

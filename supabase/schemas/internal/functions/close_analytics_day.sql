@@ -1,5 +1,5 @@
--- Counts the next day that is over and returns it. When all are counted it returns null and
--- schedules the next night.
+-- Counts the next past day and returns it. When all are counted it returns null and schedules the
+-- next night.
 create function internal.close_analytics_day() returns date
 language plpgsql volatile security definer
 as $$
@@ -23,7 +23,7 @@ begin
     on conflict (day) do nothing;
     return v_day;
   end if;
-  -- A cancelled order that is paid again moves to its new day, which can change the last week.
+  -- A cancelled order that is paid again moves to its new day: the last week may change.
   update private.analytics_days as days
   set transactions = counted.transactions, gmv = counted.gmv
   from private.analytics_days as stored

@@ -1,5 +1,5 @@
--- Closes the cases whose cause is over, and returns their number. Each call looks at those 500 open
--- cases that were not looked at for the longest time.
+-- Closes the cases whose cause is over, and returns their number. Each call checks the 500 open
+-- cases with the oldest check.
 create function internal.close_solved_cases() returns integer
 language plpgsql volatile security definer
 as $$
@@ -17,7 +17,7 @@ begin
   judged as (
     select
       cases.id,
-      -- internal.check_ledger closes it.
+      -- internal.check_ledger closes these.
       cases.kind <> 'ledger_drift' and not private.case_lasts(cases) as is_over
     from batch
     join private.staff_cases as cases on cases.id = batch.id

@@ -1,4 +1,5 @@
--- Enqueues the next page of the nightly statement, or the first of the next night (p_next null).
+-- Enqueues the next page of the nightly statement, or the first page of the next night (p_next
+-- null).
 create function internal.continue_courier_statement(p_next jsonb default null) returns void
 language plpgsql volatile security definer
 as $$

@@ -1,4 +1,4 @@
--- Another job goes on with the deletion of the account, if anything is left.
+-- Another job continues the deletion of the account, if anything is left.
 create function internal.continue_erasure(p_user_id uuid) returns void
 language plpgsql volatile security definer
 as $$

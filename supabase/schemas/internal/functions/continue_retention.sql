@@ -1,5 +1,5 @@
--- Goes on with the deletion of finished rows: with this part of the night at once, or, with 0, at
--- four the next morning in Jakarta.
+-- Continues the deletion of finished rows: with this part of the night now, or with 0 at four the
+-- next morning in Jakarta.
 create function internal.continue_retention(p_part integer) returns void
 language plpgsql volatile security definer
 as $$

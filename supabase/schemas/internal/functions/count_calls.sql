@@ -1,6 +1,6 @@
--- Counts a call of each user of p_caller_ids against a rate limit. Returns, in their order, {wait,
--- left, ends_in, max, per}: wait is null for a call that is admitted, else the seconds to wait.
--- Runs before the operation, in a transaction of its own, so that failed attempts count too.
+-- Counts one call of each user in p_caller_ids against a rate limit. Returns {wait, left, ends_in,
+-- max, per} in their order: wait is null for an admitted call, else the seconds to wait. Runs
+-- before the operation, in a transaction of its own, so that failed attempts count too.
 create function internal.count_calls(p_action text, p_caller_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan

@@ -1,5 +1,5 @@
--- Asked before a link is read, so that a reading which another one overtook is not applied. Null if
--- the link belongs to no withdrawal.
+-- Called before a link is read, so that an overtaken reading is not applied. Null if the link
+-- belongs to no withdrawal.
 create function internal.count_link_readings(p_provider_payout_id text) returns integer
 language plpgsql stable security definer
 as $$

@@ -1,6 +1,6 @@
--- Returns twenty shipping orders whose price may still change, before this position, newest first:
--- those on their way, and those delivered or cancelled within courier_statement_days. next is null
--- after the last.
+-- Returns the next twenty shipping orders whose price may still change, older than this position:
+-- on their way, or delivered or cancelled within courier_statement_days. next is null after the
+-- last.
 create function internal.courier_statement_page(
   p_created_at timestamptz default null,
   p_id uuid default null

@@ -1,5 +1,5 @@
--- Deletes what private.retention lets go from the next pages of a table, and says whether more are
--- left tonight.
+-- Deletes expired rows (private.retention) from the next pages of a table, and returns whether more
+-- pages are left tonight.
 create function internal.delete_finished(p_pages integer) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -30,7 +30,7 @@ begin
   from private.retention
   where retention.relation = v_pass.relation;
 
-  -- Rows that somebody holds stay for the next night: nobody waits for this, nor this for them.
+  -- Locked rows stay for the next night, so that neither side waits.
   execute format(
     'select array(
       select data.ctid from %s as data

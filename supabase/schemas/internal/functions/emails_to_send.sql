@@ -1,4 +1,4 @@
--- The e-mails of these ids, and of the same call to the provider; every attempt gets the same. An
+-- These e-mails and the others of the same call to the provider; every attempt gets the same. An
 -- e-mail is missing if the provider has it, if its address is suppressed, or if it is abandoned
 -- after 8 hours (one staff case a day).
 create function internal.emails_to_send(p_email_ids jsonb) returns jsonb
@@ -12,7 +12,7 @@ declare
   v_ids uuid[] := private.write_emails(v_asked);
   v_batch_id constant uuid := gen_random_uuid();
 begin
-  -- Nobody else has requested what is new.
+  -- New e-mails belong to no call yet.
   if not v_asked <@ v_ids then
     v_ids := private.lock_email_batches(v_asked);
     with fresh as (

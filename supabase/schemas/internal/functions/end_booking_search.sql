@@ -1,5 +1,5 @@
--- Says whether the provider need not be asked about a booking any more. After booking_search_days
--- staff get a case. A rejection then ends the search; without an answer it goes on beside the case.
+-- Returns whether the search for a booking at the provider may end. After booking_search_days staff
+-- get a case. Then a rejection ends the search; without an answer it continues.
 create function internal.end_booking_search(
   p_order_id uuid,
   p_direction private.shipment_direction,

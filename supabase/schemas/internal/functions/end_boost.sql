@@ -1,5 +1,5 @@
--- Ends a boost whose time is over and subtracts its score from its listings. False when there is
--- nothing to end.
+-- Ends a boost whose period is over and subtracts its score from its listings. Returns false if
+-- there is nothing to end.
 create function internal.end_boost(p_boost_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$

@@ -1,6 +1,6 @@
--- Puts the listings that came up since the last run into jobs of up to p_batch, which compare them
--- with the saved searches, and adds one job for alerts that wait longer, such as daily ones, and
--- one a day that deletes what was told of listings that are gone.
+-- Enqueues jobs that compare the listings since the last run with the saved searches, up to p_batch
+-- listings each. Adds one job for later alerts, such as daily ones, and one a day that deletes old
+-- records of alerts.
 create function internal.enqueue_search_alerts(p_batch integer) returns void
 language plpgsql volatile security definer
 as $$

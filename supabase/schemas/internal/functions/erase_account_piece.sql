@@ -1,4 +1,4 @@
--- Erases a piece of what a deleted account left, and says whether more is left.
+-- Erases a piece of a deleted account's data, and returns whether more is left.
 create function internal.erase_account_piece(p_user_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$

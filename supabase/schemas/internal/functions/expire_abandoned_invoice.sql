@@ -1,5 +1,5 @@
 -- Enqueues the expiry of an invoice (private.provider_invoice) whose purchase was abandoned while
--- the provider created it. Returns false, and does nothing, when the purchase exists.
+-- the provider created it. Returns false, and does nothing, if the purchase exists.
 create function internal.expire_abandoned_invoice(p_invoice jsonb) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -11,7 +11,7 @@ begin
        select
        from public.orders
        where orders.reference = v_invoice.external_id
-         -- An abandoned order that the ledger names is kept.
+         -- An abandoned order with ledger transfers is kept.
          and (orders.state_version > 0 or orders.status = 'AWAITING_PAYMENT')
      )
      or exists (

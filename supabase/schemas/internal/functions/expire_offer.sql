@@ -1,4 +1,4 @@
--- Expires an offer whose time is over. False when it has ended, or has more time.
+-- Expires an offer whose time is over. Returns false if it has ended already, or has more time.
 create function internal.expire_offer(p_offer_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$

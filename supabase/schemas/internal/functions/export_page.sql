@@ -1,4 +1,4 @@
--- More rows of a list of the export, named by its path.
+-- The next rows of one list of the export; p_list is its path.
 create function internal.export_page(p_list text, p_limit integer, p_offset integer) returns jsonb
 language plpgsql volatile security definer
 as $$

@@ -1,5 +1,6 @@
 -- Compares the provider's amounts with the ledger's for the next queued references, stores the
--- differences and resolves those that are gone. Returns how many it compared: 0 when none are left.
+-- differences and resolves vanished ones. Returns the number of compared references: 0 when none
+-- are left.
 create function internal.find_reconciliation_differences(p_run_id bigint) returns integer
 language plpgsql volatile security definer
 as $$
@@ -9,7 +10,7 @@ declare
     select runs.statement from private.reconciliation_runs as runs where runs.id = p_run_id);
   v_references text[];
 begin
-  -- Deleted first: a row of the provider that is stored meanwhile is queued again.
+  -- Deleted first: a provider row stored meanwhile is queued again.
   with taken as (
     delete from private.reconciliation_references as queued
     where queued.statement = v_statement
@@ -24,7 +25,7 @@ begin
     returning queued.reference
   )
   select coalesce(array_agg(taken.reference), '{}') into v_references from taken;
-  -- The sums are read after a correction that is under way, and not before it.
+  -- Waits for a running correction before the sums are read.
   perform
   from private.reconciliation_differences as differences
   where differences.reference = any (v_references)

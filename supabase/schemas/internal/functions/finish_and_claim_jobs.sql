@@ -9,7 +9,7 @@ create function internal.finish_and_claim_jobs(
 language plpgsql volatile security definer
 as $$
 declare
-  -- Before the claim: a job that is done lets the next one with its fifo_key be claimed.
+  -- Before the claim: a finished job makes the next one with its fifo_key claimable.
   v_finished constant jsonb := internal.finish_jobs(p_done);
 begin
   return jsonb_build_object(

@@ -1,6 +1,6 @@
 -- Stores the invoice and shows the order, or its whole bundle, to its parties. A repeat changes
--- nothing. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object when nothing is
--- due, and the order is then paid at once (internal.finish_order_without_invoice).
+-- nothing. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object if nothing is
+-- due, and then the order is paid at once (internal.finish_order_without_invoice).
 create function internal.finish_order(p_order_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$

@@ -1,5 +1,5 @@
--- Nothing is due: the order is paid at once from the wallet. Not late, unlike internal.finish_order: its buyer
--- may have been told that it failed, and the job gives the money back.
+-- Nothing is due: the wallet pays the order at once. Unlike internal.finish_order it must not be
+-- late: the buyer may have been told that the order failed, and then the job returns the money.
 create function internal.finish_order_without_invoice(p_order_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$

@@ -1,6 +1,6 @@
--- Stores the outcome of a callback, and removes from its body what names a person. unknown and
--- unconfirmed stay open for 20 attempts, because their object may appear later; a payment that
--- nothing confirms becomes a staff case.
+-- Stores the outcome of a callback, and removes personal data from its body. unknown and
+-- unconfirmed stay open for 20 attempts, because their subject may appear later; an unconfirmed
+-- payment becomes a staff case.
 create function internal.finish_webhook(p_event_id uuid, p_outcome text) returns void
 language plpgsql volatile security definer
 as $$
@@ -10,7 +10,7 @@ begin
   update private.provider_events
   set outcome = p_outcome,
       handled_at = private.now(),
-      -- A callback may arrive after the person it names has left.
+      -- A callback may arrive after its person has left.
       body = private.redact_callback(body)
   where id = p_event_id
   returning * into v_event;

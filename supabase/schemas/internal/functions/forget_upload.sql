@@ -1,4 +1,4 @@
--- Deletes what is known of an upload that nothing used in time.
+-- Deletes the record of an upload that nothing used in time.
 create function internal.forget_upload(p_path text) returns void
 language plpgsql volatile security definer
 as $$

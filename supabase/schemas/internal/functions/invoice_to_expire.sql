@@ -1,4 +1,4 @@
--- Returns the provider's id of the invoice of an unpaid order or boost; null when it does not wait
+-- Returns the provider's id of the invoice of an unpaid order or boost; null if it does not wait
 -- for payment.
 create function internal.invoice_to_expire(p_purchase_id uuid) returns text
 language plpgsql stable security definer

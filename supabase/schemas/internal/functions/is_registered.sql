@@ -1,5 +1,5 @@
--- Whether the caller has a profile that is not deleted, as the endpoints for members ask. Called by
--- policies, once per statement.
+-- Whether the caller has a profile that is not deleted, the condition of endpoints for members.
+-- Called by policies, once per statement.
 create function internal.is_registered() returns boolean
 language plpgsql stable security definer
 as $$

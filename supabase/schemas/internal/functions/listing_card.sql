@@ -1,4 +1,4 @@
--- A listing as lists show it, with the name, photo and city of its seller.
+-- A listing as in lists, with the name, photo and city of its seller.
 create function internal.listing_card(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
 -- The records of these listings, in this order, as the elements of a JSON array without brackets.
--- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
+-- plpgsql keeps the plan; a function in language sql is planned at each call.
 create function internal.listing_cards(p_listing_ids uuid[]) returns text
 language plpgsql stable set plan_cache_mode = force_generic_plan
 as $$

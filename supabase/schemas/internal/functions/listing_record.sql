@@ -1,4 +1,3 @@
--- A listing with all of its fields.
 create function internal.listing_record(p_listing public.listings) returns jsonb
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- What the router checks before it reads a request: registration, account status and staff roles of
--- a verified token. Also stores a newer e-mail address and marks the user as active today.
+-- The router's data before it reads a request: registration, account status and staff roles of a
+-- verified token. Also stores a newer e-mail address and marks the user as active today.
 create function internal.load_caller(
   p_caller_id uuid,
   p_email text,
@@ -36,7 +36,8 @@ begin
       and (contacts.email = p_email
         or contacts.token_issued_at >= to_timestamp(p_token_issued_at)))
   then
-    -- Locked, so that a deletion that runs now is waited for, and does not get its address back.
+    -- The lock waits for a running deletion, so that a deleted account does not get its address
+    -- back.
     insert into private.contacts as contacts (user_id, email, token_issued_at)
     select profiles.id, p_email, to_timestamp(p_token_issued_at)
     from public.profiles

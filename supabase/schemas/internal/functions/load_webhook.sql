@@ -1,4 +1,3 @@
--- A stored callback.
 create function internal.load_webhook(p_event_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$

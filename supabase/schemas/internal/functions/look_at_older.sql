@@ -1,13 +1,13 @@
--- After compare_photos was switched on, at p_since: the visible listings that nobody looked at,
--- newest first, five hundred a minute, so that other jobs and the provider's limits are not in
--- their way.
+-- Compares older photos after compare_photos was switched on, at p_since: visible listings without
+-- a comparison, newest first, five hundred a minute, so that other jobs and the provider's limits
+-- do not suffer.
 create function internal.look_at_older(p_since text, p_before bigint) returns void
 language plpgsql volatile security definer
 as $$
 declare
   v_listing record;
 begin
-  -- Of two changes in a minute the later one goes on alone.
+  -- If the setting changes twice in a minute, only the later change continues.
   if not exists (
     select
     from private.settings

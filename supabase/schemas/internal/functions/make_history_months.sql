@@ -1,9 +1,9 @@
--- Makes this month and the next two of every partitioned table, and those whose rows wait in its
--- default partition. Returns how many it made, and schedules the next night. Owned by postgres, as
--- the tables.
+-- Creates the partitions of this month and the next two for every partitioned table, and of months
+-- whose rows are in its default partition. Returns how many it created, and schedules the next
+-- night. Owned by postgres, as the tables.
 create function internal.make_history_months() returns integer
 language plpgsql volatile security definer
--- Less than deadlock_timeout: where two wait for each other, this one gives up and the job retries.
+-- Shorter than deadlock_timeout: in a deadlock this side gives up and the job retries.
 set lock_timeout = '500ms'
 as $$
 declare

@@ -1,7 +1,7 @@
--- Notes whom to tell of these listings ({number, old_price, queued_at}), once per user and listing,
--- until p_limit searches are compared, and returns how many listings it did. Told is what still
--- fits then (internal.tell_searchers).
--- By index for each key: a hash or merge join would read all searches.
+-- Records which users to alert about these listings ({number, old_price, queued_at}), once per user
+-- and listing, until p_limit searches are compared. Returns the number of listings done.
+-- internal.tell_searchers sends the alerts that still fit then. Hash and merge joins are off: they
+-- would read all searches instead of the index.
 create function internal.match_searches(p_listings jsonb, p_limit integer) returns integer
 language plpgsql volatile security definer
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off

@@ -1,5 +1,5 @@
--- Whether the caller may receive the broadcasts of a topic: what the endpoint that they poll
--- instead lets them read. Asked by the policy on realtime.messages when a channel is joined.
+-- Whether the caller may receive the broadcasts of a topic: the same right as at the endpoint that
+-- clients poll instead. Called by the policy on realtime.messages when a channel is joined.
 create function internal.may_receive(p_topic text) returns boolean
 language plpgsql stable security definer
 as $$

@@ -1,4 +1,5 @@
--- What the transaction has moved so far, summed by account: of a dry run, before it is rolled back.
+-- The transaction's money movements so far, summed by account. A dry run calls it before its
+-- rollback.
 create function internal.money_moved() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -21,7 +22,7 @@ begin
         accounts.user_id,
         accounts.order_id,
         sum(entries.amount)::bigint as amount,
-        -- An account of the marketplace is several rows, whose balances add up.
+        -- An account of the marketplace has several rows, whose balances add up.
         case when accounts.kind in ('escrow', 'wallet') then max(accounts.balance) end as balance
       from own
       join private.ledger_entries as entries on entries.transfer_id = own.id

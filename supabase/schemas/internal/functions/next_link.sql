@@ -1,6 +1,6 @@
--- Called at the end of a run of this path, with the token of the link that it is, or null for a
--- call of the schedule. Returns the token with which to call the next link, or null: nothing is
--- left, another chain lives, this link was replaced, or the schedule has not called for long.
+-- Called at the end of a run of this path: p_token is the link's token, or null for a call of the
+-- schedule. Returns the token for the next link. Null if nothing is left, another chain runs, this
+-- link was replaced, or the schedule has not called for long.
 create function internal.next_link(p_path text, p_token uuid, p_has_more boolean) returns uuid
 language plpgsql volatile security definer
 as $$

@@ -1,9 +1,9 @@
--- Tells a seller, once, who liked a listing in the ten minutes before p_until.
+-- Tells a seller once which users liked a listing in the ten minutes before p_until.
 create function internal.notify_likes(p_listing_id uuid, p_until timestamptz) returns void
 language plpgsql volatile security definer
 as $$
 begin
-  -- A deletion is seen here, or waits and erases the username that is written.
+  -- A deletion is seen here, or waits and erases the stored username.
   perform
   from public.profiles
   where profiles.id in (

@@ -1,5 +1,5 @@
 -- Notifies the next p_limit users, by id after p_after, who follow the seller or like a pinned
--- listing that the stream has started. Returns the last one's id, or null when nobody is left or
+-- listing, that the stream has started. Returns the last user's id, or null if nobody is left or
 -- the stream has ended.
 create function internal.notify_stream_start(
   p_stream_id text,
@@ -54,7 +54,7 @@ begin
       and profiles.deleted_at is null
     order by profiles.id
     for key share);
-  -- api.auth_block waits for it. Comes last, as there.
+  -- api.auth_block waits for it. The last lock, as there.
   perform pg_advisory_xact_lock_shared(private.alerts_lock(v_stream.seller_id));
   perform private.notify_all(
     array(

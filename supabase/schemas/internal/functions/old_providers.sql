@@ -1,5 +1,5 @@
--- The keys of payment providers that new orders no longer begin with and that something is open
--- with.
+-- The keys of former payment providers, which new orders do not use, with open purchases or
+-- payouts.
 create function internal.old_providers() returns jsonb
 language plpgsql stable security definer
 as $$

@@ -1,6 +1,6 @@
 -- The open differences of a statement, [{reference, invoice_id, payout_id, is_unknown}], to be read
--- again at the provider: most are missed callbacks. An unknown one is a payment for nothing of
--- ours, as after a restore.
+-- again at the provider: most are missed callbacks. An unknown difference is a payment for no order
+-- or boost of ours, as after a restore.
 create function internal.open_references(p_statement text) returns jsonb
 language plpgsql stable security definer
 as $$
@@ -12,7 +12,7 @@ begin
           'reference', differences.reference,
           'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
           'payout_id', withdrawals.provider_payout_id,
-          -- What the ledger has of it was booked by a callback or by staff.
+          -- Money in the ledger was booked by a callback or by staff.
           'is_unknown', differences.provider_amount > 0
             and differences.ledger_amount = 0
             and differences.order_id is null

@@ -1,4 +1,4 @@
--- Null when the listing is gone, or photos are no longer compared.
+-- Null if the listing is gone, or photos are no longer compared.
 create function internal.photo_to_look_at(p_listing_id uuid) returns text
 language plpgsql stable security definer
 as $$

@@ -1,4 +1,4 @@
--- Lets a job wait whose subject another process holds, without counting the attempt. Returns false
+-- Postpones a job whose subject another process holds, without counting the attempt. Returns false
 -- if another worker has claimed the job.
 create function internal.postpone_job(
   p_job_id uuid,

@@ -1,5 +1,5 @@
 -- Returns the key of the payment provider whose invoice or payout link has this id or reference, or
--- whose refund has this reference; null when none is stored.
+-- whose refund has this reference; null if none is stored.
 create function internal.provider_of(p_id text) returns text
 language plpgsql stable security definer
 as $$

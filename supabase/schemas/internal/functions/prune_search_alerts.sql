@@ -1,6 +1,6 @@
--- Deletes who was told of listings that are never for sale again: deleted, or sold by an order that
--- is completed, which is final. From the listing after p_after on, about p_limit rows. Returns the
--- last listing; null after all.
+-- Deletes records of alerts about listings that are never for sale again: deleted, or sold by a
+-- completed order. From the listing after p_after on, about p_limit rows. Returns the last listing;
+-- null at the end.
 create function internal.prune_search_alerts(p_after bigint, p_limit integer) returns bigint
 language plpgsql volatile security definer
 as $$

@@ -1,5 +1,5 @@
--- The notification to push, its locale and the subscriptions that do not have it yet. Null once it
--- is read or older than 6 hours (live: 1 hour).
+-- The notification to push, its locale and the subscriptions that have not received it. Null once
+-- it is read or older than 6 hours (live: 1 hour).
 create function internal.push_to_send(p_notification_id uuid) returns jsonb
 language plpgsql stable security definer
 as $$

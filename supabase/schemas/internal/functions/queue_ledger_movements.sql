@@ -1,5 +1,5 @@
--- Queues the references of the next movements since the run's start, and after the last of them
--- those of the open differences. Returns whether movements are left.
+-- Queues the references of the next movements since the run's start, and then those of the open
+-- differences. Returns whether movements are left.
 create function internal.queue_ledger_movements(p_run_id bigint) returns boolean
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
@@ -24,7 +24,7 @@ begin
     from private.ledger_transfers as transfers
     where transfers.created_at > v_after
     order by transfers.created_at
-    -- All of one instant, since the next piece begins after it.
+    -- All movements of the last instant, since the next piece begins after it.
     fetch first (v_piece) rows with ties
   ) as booked;
   insert into private.reconciliation_references (statement, reference)

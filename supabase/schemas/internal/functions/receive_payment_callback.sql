@@ -1,6 +1,6 @@
 -- Stores a verified callback about a payment and applies its invoice as fetched from the provider.
--- Null if the callback must be stored before it is handled: it is known, or its payment or subject
--- is not known yet. Nothing is stored or applied then.
+-- Returns null, and stores and applies nothing, if the callback must be stored before it is
+-- handled: it is known, or its payment or subject is not known yet.
 create function internal.receive_payment_callback(
   p_digest text,
   p_body jsonb,
@@ -8,7 +8,7 @@ create function internal.receive_payment_callback(
   p_invoice jsonb
 ) returns private.invoice_outcome
 language plpgsql volatile security definer
--- A callback that is not stored yet is lost with its process, so it does not wait for an order.
+-- A callback that is not stored is lost with its process, so it does not wait for an order.
 set lock_timeout = '500ms'
 as $$
 declare
@@ -36,7 +36,7 @@ begin
     v_outcome::text,
     v_now,
     v_now)
-  -- The same callback, stored meanwhile, is handled on its own and finds the payment applied.
+  -- A stored copy of this callback is handled separately and finds the payment applied.
   on conflict (id) do nothing;
   return v_outcome;
 end

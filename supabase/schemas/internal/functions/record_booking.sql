@@ -1,5 +1,6 @@
 -- Stores the shipping order that the provider created (private.booked_shipment) and posts its
--- price. Only the first call does; later ones return false, and another shipping order is a case.
+-- price. Only the first call does; later calls return false, and another shipping order opens a
+-- case.
 create function internal.record_booking(
   p_order_id uuid,
   p_direction private.shipment_direction,
@@ -29,7 +30,7 @@ begin
     booked_status = v_booked.status,
     label_address = v_booked.label_address,
     waybill = coalesce(waybill, v_booked.waybill),
-    -- Staff may have decided that there was no booking.
+    -- Staff may have decided that no booking existed.
     cancelled_at = null,
     updated_at = private.now()
   where order_id = p_order_id
@@ -37,7 +38,7 @@ begin
     and shipper_order_id is null
   returning * into v_shipment;
   if v_shipment.id is null then
-    -- Staff may have named another one while the provider was asked.
+    -- Staff may have named another shipping order while the provider was asked.
     perform private.open_case(
       'courier_not_cancelled',
       v_booked.id,
@@ -55,7 +56,7 @@ begin
   v_expected_status :=
     case v_shipment.direction when 'outbound' then 'READY_TO_SHIP' else 'RETURN_APPROVED' end;
   -- The order may have moved on during the booking. The label of a return may cost more than the
-  -- item, or not be used.
+  -- item, or be unneeded.
   v_is_needed := v_order.status = v_expected_status
     and (
       v_shipment.direction = 'outbound'
@@ -67,7 +68,7 @@ begin
             and returns.tracking_number is not null));
   if not v_is_needed then
     perform private.enqueue_courier_cancellation(v_shipment);
-  -- A callback may have brought another waybill before: the first one stays.
+  -- A callback may have brought another waybill before: the first waybill stays.
   elsif v_shipment.direction = 'outbound' and v_shipment.waybill = v_booked.waybill then
     perform private.set_tracking_number(v_order, v_booked.waybill);
   end if;

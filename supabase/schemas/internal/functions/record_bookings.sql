@@ -1,6 +1,6 @@
--- Records outbound bookings [{order_id, shipment}] as internal.record_booking does, of orders that
--- are ready to ship, not locked, and whose shipping fee is not refunded. Returns the ids of these
--- orders; the others are left out, for internal.record_booking.
+-- Records outbound bookings [{order_id, shipment}] as internal.record_booking does, for orders that
+-- are ready to ship, not locked, and whose shipping fee is not refunded. Returns their ids;
+-- internal.record_booking handles the others.
 create function internal.record_bookings(p_bookings jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -13,8 +13,8 @@ declare
   v_shipment jsonb;
   v_recorded jsonb := '[]';
 begin
-  -- All orders before any ledger account: the order of locks of a single booking. What another
-  -- transaction has locked is left out, so that no booking waits for another.
+  -- All orders before any ledger account, as in a single booking. Skips locked orders, so that no
+  -- booking waits for another.
   v_locked := array(
     select orders.id
     from public.orders

@@ -1,5 +1,6 @@
--- Stores the model's answer and returns it as the seller gets it, or why it gave none (p_failure).
--- p_usage {prompt_tokens, completion_tokens}; null when the model did not process the photo.
+-- Stores the model's answer and returns it as the seller gets it, or the reason for its absence
+-- (p_failure). p_usage {prompt_tokens, completion_tokens}; null if the model did not process the
+-- photo.
 create function internal.record_categorization(
   p_id uuid,
   p_answer jsonb,

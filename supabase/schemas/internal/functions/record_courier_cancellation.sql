@@ -1,5 +1,5 @@
--- Records the provider's answer to a cancellation. p_error is the reason it gives for rejecting the
--- cancellation, null when it cancelled.
+-- Records the provider's answer to a cancellation. p_error: its reason for a rejection; null if it
+-- cancelled.
 create function internal.record_courier_cancellation(
   p_shipper_order_id text,
   p_error text default null

@@ -1,4 +1,4 @@
--- Records which features this deployment does without: p_off {name: the variable not set}.
+-- Records the features that this deployment lacks: p_off {name: the variable that is not set}.
 create function internal.record_features(p_off jsonb) returns void
 language plpgsql volatile security definer
 as $$

@@ -1,4 +1,4 @@
--- Without effect when the listing has another first photo by now.
+-- Does nothing if the listing has another first photo by now.
 create function internal.record_looks(
   p_listing_id uuid,
   p_photo text,
@@ -9,7 +9,7 @@ as $$
 declare
   v_number bigint;
 begin
-  -- Whoever changes the photo waits, and then clears this.
+  -- A change of the photo waits, and then clears this.
   select listings.number
   into v_number
   from public.listings

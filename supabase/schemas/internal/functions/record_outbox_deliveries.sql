@@ -9,7 +9,8 @@ declare
   v_ids constant uuid[] := array(
     select result.id from jsonb_to_recordset(p_results) as result (id uuid));
 begin
-  -- Numbering looks for the event before, and this for the event after: one of them sees the other.
+  -- Numbering checks the previous event, and this function the next one: one of them sees the
+  -- other.
   perform from private.finance_portal for update;
   if p_answered is not null then
     update private.finance_portal
@@ -34,14 +35,14 @@ begin
       outbox.id,
       results.outcome,
       results.error,
-      -- A delivery that found the portal down does not count, once per event.
+      -- A delivery that finds the portal down does not count, once per event.
       results.outcome = 'unanswered'
         and p_answered is false
         and not outbox.has_uncounted_attempt as is_forgiven
     from private.outbox
     join results on results.id = outbox.id and results.lease_token = outbox.lease_token
     where outbox.id = any (v_ids)
-      -- In one expression, so that no index of what waits is read for it, which may be long.
+      -- In one expression, so that no index of waiting events is read, which may be long.
       and coalesce(outbox.delivered_at, outbox.dead_at) is null
   )
   update private.outbox

@@ -9,7 +9,7 @@ as $$
 declare
   v_withdrawal private.withdrawals;
 begin
-  -- Null: the provider did not answer. The hold stays, and the job asks again under the same key.
+  -- Null: the provider did not answer. The hold stays; the job asks again under the same key.
   if p_payout is not null then
     perform internal.apply_payout_update(p_payout, p_link_readings);
   end if;

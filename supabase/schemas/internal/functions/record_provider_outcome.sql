@@ -1,4 +1,4 @@
--- Records that a call to a provider succeeded, or failed with p_error. Writes only what changed.
+-- Records that a call to a provider succeeded, or failed with p_error. Writes changes only.
 create function internal.record_provider_outcome(
   p_provider text,
   p_error text default null
@@ -11,7 +11,6 @@ begin
       failed_at = case when p_error is not null then private.now() end,
       last_error = left(p_error, 200)
   where name = p_provider
-    -- Most calls find that nothing has changed, and write nothing.
     and case
       when p_error is null then failing_since is not null
       else failing_since is null or failed_at < private.now() - interval '1 minute'

@@ -1,6 +1,5 @@
--- Stores one page of the provider's transactions and books the fees in it, as they are now. p_odd
--- [{id, problem}] are rows that cannot be read. p_after: where the run goes on if it is interrupted
--- now.
+-- Stores one page of the provider's transactions and books their fees. p_odd [{id, problem}] are
+-- unreadable rows. p_after: the position from which an interrupted run continues.
 create function internal.record_provider_transactions(
   p_statement text,
   p_transactions jsonb,
@@ -17,14 +16,14 @@ declare
     order by listed.id);
   v_transaction private.provider_transactions;
 begin
-  -- Another reading may have the same rows: all rows in one order, then the accounts.
+  -- Another reading may have the same rows: all rows in order, then the accounts.
   foreach v_transaction in array v_transactions loop
     perform private.record_provider_transaction(v_transaction, p_run_id);
   end loop;
   foreach v_transaction in array v_transactions loop
     perform private.book_provider_fee(v_transaction.id);
   end loop;
-  -- As they are stored: a row keeps the reference under which its money is booked.
+  -- The stored reference: a row keeps the reference under which its money is booked.
   insert into private.reconciliation_references (statement, reference)
   select distinct p_statement, transactions.reference
   from private.provider_transactions as transactions

@@ -1,4 +1,4 @@
--- Records the result of a push. p_outcome: {sent: ids of subscriptions that got it, gone: those
+-- Records the result of a push. p_outcome: {sent: subscriptions that got it, gone: subscriptions
 -- that their push service no longer knows}. A test message has no p_notification_id.
 create function internal.record_push_results(
   p_outcome jsonb,

@@ -1,8 +1,9 @@
 -- Applies a refund as the provider has it: p_state succeeded, failed (p_reason) or pending, each
--- once. pending with a p_reason is a problem for staff. p_attempt: of internal.refund_to_send; once
--- another one began, its result does not count. p_provider: who has the invoice, unless none of the
--- configured ones. p_round: of the job, which looks again. Returns paid, failed, pending,
--- superseded, known (nothing new), contradiction (a case) or unknown.
+-- once. pending with a p_reason is a problem for staff. p_attempt: the attempt of
+-- internal.refund_to_send; after a newer attempt its result does not count. p_provider: the
+-- provider with the invoice, null if no configured provider has it. p_round: the job's round, which
+-- enqueues the next. Returns paid, failed, pending, superseded, known (nothing new), contradiction
+-- (a case) or unknown.
 create function internal.record_refund(
   p_refund_id uuid,
   p_attempt integer,

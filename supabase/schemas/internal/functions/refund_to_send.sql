@@ -1,7 +1,8 @@
--- What the job refunds_send requests of the provider, or reads when there is a provider_refund_id.
--- Null if the refund has ended, or is none of ours. first: no earlier request can have reached the
--- provider. definite: none is under way there, so a rejection proves that there is no refund.
--- p_ended: also one that has ended and can be read, since the provider may contradict its end.
+-- The refund that the job refunds_send requests from the provider, or reads if there is a
+-- provider_refund_id. Null if the refund has ended or does not exist. first: no earlier request can
+-- have reached the provider. definite: no request is under way there, so a rejection proves that
+-- there is no refund. p_ended: also returns an ended refund, since the provider may contradict its
+-- end.
 create function internal.refund_to_send(
   p_refund_id text,
   p_ended boolean default false
@@ -24,7 +25,7 @@ begin
   end if;
   return jsonb_build_object(
     'id', v_refund.id,
-    -- Of a stray invoice, which another provider than the purchase's may have.
+    -- A stray invoice may belong to another provider than the purchase.
     'provider', internal.provider_of(v_refund.checkout_id),
     'checkout_id', v_refund.checkout_id,
     'amount', v_refund.amount,

@@ -1,4 +1,4 @@
--- Frees the key of a request that failed, so that it can be sent again.
+-- Frees the key of a failed request, so that it can be sent again.
 create function internal.release_idempotency_key(p_claim_id uuid) returns void
 language plpgsql volatile security definer
 as $$

@@ -1,4 +1,4 @@
--- Rejects a reader of the stream if one of them and its host has blocked the other.
+-- Rejects a reader of the stream who has blocked its host or is blocked by them.
 create function internal.require_viewer(p_stream_id text, p_user_id uuid) returns void
 language plpgsql stable security definer
 as $$

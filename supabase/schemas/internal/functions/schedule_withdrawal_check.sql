@@ -1,5 +1,5 @@
--- Schedules the next poll of a withdrawal in flight: no callback tells of links that expire or are
--- claimed. p_problem opens a staff case.
+-- Schedules the next poll of a withdrawal in flight: no callback reports an expired or claimed
+-- link. p_problem opens a staff case.
 create function internal.schedule_withdrawal_check(
   p_withdrawal_id uuid,
   p_round integer,
@@ -30,7 +30,7 @@ begin
     v_next := least(v_next, v_withdrawal.expires_at + interval '1 minute');
   end if;
   if v_withdrawal.status = 'HELD' then
-    -- The end of a payout block lets it go on. least() ignores null.
+    -- The withdrawal continues at the end of a payout block. least() ignores null.
     v_next := least(v_next, (
       select profiles.payouts_blocked_until
       from public.profiles

@@ -1,6 +1,6 @@
 -- Every ten minutes, and at once while rows are left: seals one block of at most p_limit rows, and
--- publishes the root of a day that is over. Returns how many rows it took: below p_limit, none is
--- left for now.
+-- publishes the root of a past day. Returns the number of rows taken: below p_limit, none is left
+-- for now.
 create function internal.seal_books(p_limit integer) returns integer
 language plpgsql volatile security definer
 as $$
@@ -14,7 +14,7 @@ begin
   end if;
   v_taken := private.seal_block(p_limit);
   if v_taken < p_limit then
-    -- Every row that was committed before is sealed.
+    -- All rows committed before that day's end are sealed.
     update private.book_chain
     set last_day = v_yesterday, day_count = day_count + 1
     where last_day < v_yesterday

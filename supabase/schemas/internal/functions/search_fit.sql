@@ -1,4 +1,4 @@
--- What fits the caller, as the filter fit of private.search_filters.
+-- The listings that fit the caller, as the filter fit of private.search_filters.
 create function internal.search_fit() returns jsonb
 language plpgsql stable security definer
 as $$

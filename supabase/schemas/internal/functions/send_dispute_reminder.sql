@@ -1,5 +1,5 @@
--- Reminds the party that has not answered an open dispute. False, and no notification, when there
--- is nothing to answer any more.
+-- Reminds the party that has not answered an open dispute. Returns false if there is nothing to
+-- answer any more.
 create function internal.send_dispute_reminder(p_dispute_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$

@@ -1,6 +1,6 @@
--- Notifies the party that can still act before the order moves to p_to at p_at, or both where staff
--- decide then. False, and no notification, when the order has left state p_version, is frozen, or a
--- carrier has the return.
+-- Notifies the party that can still act before the order moves to p_to at p_at, or both parties if
+-- staff decide then. Returns false, without a notification, if the order has left state p_version,
+-- is frozen, or a carrier has the return.
 create function internal.send_order_reminder(
   p_order_id uuid,
   p_version integer,
@@ -26,7 +26,7 @@ begin
   where transitions.from_status = v_order.status
     and transitions.to_status = p_to::public.order_status
     and transitions.actor = 'clock';
-  -- A frozen order's reminder comes again when it goes on (private.restart_deadlines).
+  -- A frozen order is reminded again when it continues (private.restart_deadlines).
   if v_transition.reminds is null
     or private.is_frozen(v_order, v_transition.to_status)
   then

@@ -1,6 +1,6 @@
--- The provider rejected a call for these e-mails, and sent none of them: from now on each is
--- requested alone, under its own key. False, and nothing changes, unless they are all of the batch
--- that are still to be sent: a call for fewer of them need not be rejected.
+-- The provider rejected a call for these e-mails, and sent none: each is sent alone from now on,
+-- under its own key. Returns false, and changes nothing, unless they are all pending e-mails of the
+-- batch: a call for fewer of them need not be rejected.
 create function internal.split_email_batch(p_batch_id uuid, p_email_ids jsonb) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -9,7 +9,7 @@ declare
     select ids.id::uuid from jsonb_array_elements_text(p_email_ids) as ids (id) order by 1);
 begin
   perform private.lock_emails(v_asked);
-  -- With fewer of them, another worker may be requesting the rest under the same key.
+  -- If some are missing, another worker may be sending the rest under the same key.
   if v_asked <> array(
     select emails.id
     from private.emails

@@ -11,7 +11,7 @@ begin
   set status = p_status, body = p_body
   where claim_id = p_claim_id;
   if not found then
-    -- A repeat has claimed the key; raising rolls back this request's effect.
+    -- A repeat has claimed the key: raising rolls back this request's effect.
     perform private.raise_error('request_taken_over');
   end if;
 end

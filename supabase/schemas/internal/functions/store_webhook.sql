@@ -1,5 +1,5 @@
--- Stores a verified callback before it is handled. A repeat of the body finds the stored one;
--- handled tells whether there is nothing left to do.
+-- Stores a verified callback before it is handled. A repeated body finds the stored callback;
+-- handled tells whether nothing is left to do.
 create function internal.store_webhook(
   p_provider text,
   p_digest text,

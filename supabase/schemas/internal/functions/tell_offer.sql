@@ -1,5 +1,5 @@
--- Notifies who has to know that an offer has entered this status: the other party of a step, both
--- when time or an event ended it. Once per status.
+-- Notifies the users concerned that an offer has entered this status: the other party after a step
+-- of one party, both after an end by time or by an event. Once per status.
 create function internal.tell_offer(p_offer_id uuid, p_status text) returns void
 language plpgsql volatile security definer
 as $$
@@ -23,7 +23,7 @@ begin
     when p_status in ('accepted', 'declined') then array[v_maker]
     else array[v_maker, v_other]
   end;
-  -- Whose order at this price is under way knows more than this would say.
+  -- An order at this price is under way: its own notifications say more.
   if p_status in ('expired', 'ended') and exists (
     select
     from public.orders

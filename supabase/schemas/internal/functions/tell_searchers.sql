@@ -1,8 +1,7 @@
--- Sends up to p_limit due alerts, and a fifth as many of listings with very many alerts. A user
+-- Sends up to p_limit due alerts, and a fifth as many for listings with very many alerts. A user
 -- gets one notification for all due alerts whose listing is for sale and fits a saved search.
--- Returns how many users had due alerts.
--- Skips locked rows, which a later run takes. So no transaction of a user or listing delays the
--- alerts of others.
+-- Returns the number of users with due alerts. Skips locked rows, which a later run takes. So no
+-- transaction of a user or listing delays the alerts of others.
 create function internal.tell_searchers(p_limit integer) returns integer
 language plpgsql volatile security definer
 as $$
@@ -22,7 +21,7 @@ begin
   if v_due = '{}' then
     return 0;
   end if;
-  -- api.auth_block waits for these, or they for a later run.
+  -- api.auth_block waits for these alerts, or they wait for a later run.
   v_free := array(
     select due.user_id
     from unnest(v_due) as due (user_id)

@@ -1,5 +1,5 @@
--- The trace in which the purchase or the withdrawal began that a callback names by this reference.
--- Null for another reference, and when it began in no trace.
+-- The trace of the purchase or withdrawal with this reference, which a callback names. Null for
+-- another reference, or without a trace.
 create function internal.traceparent_of(p_reference text) returns text
 language sql stable security definer
 begin atomic

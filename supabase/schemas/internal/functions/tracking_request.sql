@@ -13,7 +13,7 @@ begin
       'tracking_id', v_shipment.tracking_id
     );
   end if;
-  -- A client polls every ten seconds, and the provider charges for a number that it did not assign.
+  -- Clients poll every ten seconds, and the provider charges for numbers that it did not assign.
   update private.shipments
   set paid_lookup_at = private.now()
   where id = v_shipment.id

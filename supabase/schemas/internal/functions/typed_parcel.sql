@@ -1,5 +1,5 @@
--- How to query the carrier about the parcel of a shipped order that its seller sent with another
--- courier: no callback comes about it. Null for any other order, or one that has moved on.
+-- How to query the carrier about a shipped order's parcel that its seller sent with another
+-- courier: no callback reports it. Null for any other order, or if the order has moved on.
 create function internal.typed_parcel(p_order_id uuid, p_version integer) returns jsonb
 language plpgsql volatile security definer
 as $$

@@ -1,5 +1,5 @@
 -- Writes the digest e-mails of a day (Asia/Jakarta, 08:00): unread notifications since p_since,
--- once per user. Schedules the next digest and returns how many were written.
+-- once per user. Schedules the next digest and returns their number.
 create function internal.write_notification_digests(
   p_day date,
   p_since timestamptz
@@ -33,7 +33,7 @@ begin
       and profiles.deleted_at is null
       and unread.count > 0
       and not private.is_suppressed(contacts.email)
-    -- A deletion that runs now is waited for, so that no address is written after it.
+    -- Waits for a running deletion, so that no address is written after it.
     for key share of profiles
     on conflict on constraint emails__one_digest do nothing
     returning emails.id

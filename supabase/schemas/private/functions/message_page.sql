@@ -9,7 +9,7 @@ create function private.message_page(
 language plpgsql stable set plan_cache_mode = force_generic_plan
 as $$
 begin
-  -- One row more than the page shows whether another page follows.
+  -- One row more shows whether another page follows.
   if p_after_seq is not null then
     page := array(
       select messages

@@ -98,8 +98,8 @@ begin
     v_sort_first := '';
   end if;
 
-  -- One row more than the page shows whether another page follows. With p_time the sort column is a
-  -- number, otherwise a time.
+  -- One row more shows whether another page follows. With p_time the sort column is a number,
+  -- otherwise a time.
   execute format(
     'select array_agg(page.id), array_agg(page.place)
     from (

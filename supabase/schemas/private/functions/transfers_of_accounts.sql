@@ -25,7 +25,7 @@ begin
   );
   select
     coalesce(array_agg(page.transfer_id), '{}'),
-    -- One row more than the page shows whether another page follows.
+    -- One row more shows whether another page follows.
     case when count(*) > p_limit then
       (array_agg(private.next_cursor(page.created_at, page.transfer_id)))[p_limit]
     end

@@ -5,7 +5,7 @@ create table public.likes (
   primary key (user_id, listing_id)
 );
 comment on table public.likes is
-  'Who likes which listing. Callers see their own likes; everyone sees the count of a listing.';
+  'Callers see their own likes; everyone sees the count of a listing.';
 
 create index likes_listing_id on public.likes (listing_id);
 create index likes_user_newest on public.likes (user_id, created_at desc, listing_id desc);

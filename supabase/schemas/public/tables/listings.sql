@@ -1,5 +1,5 @@
--- Postgres parses every check at each update, also of a purchase, so the endpoints check lengths and
--- most words.
+-- Postgres parses every check at each update, even of a purchase, so the endpoints check lengths
+-- and most words.
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
   -- Sequence of creation; search orders by it.
@@ -26,40 +26,40 @@ create table public.listings (
   likes integer not null default 0,
   status public.listing_status not null default 'active',
   -- Whether the seller's account is active and not on vacation: a copy, so that is_visible can be a
-  -- stored column that indexes use.
+  -- stored column for indexes.
   seller_active boolean not null default true,
   -- Sum of the scores of all running boosts (private.boost_periods); 0 is organic.
   boost_score integer not null default 0,
   deleted_at timestamptz,
-  -- True for exactly the listings that browse, search and boosted show.
+  -- True for the listings that browse, search and boosted show, and for no others.
   is_visible boolean not null
     generated always as (
       status = 'active' and deleted_at is null and seller_active and hidden_at is null
     ) stored,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  -- The listing's part of its JSON record, as text, written with the row, so that a page of fifty
-  -- is not rendered on every read. Null once it is not for sale: private.rendered_card.
+  -- The listing's part of its JSON record, as text, written with the row, so that reading a page of
+  -- fifty renders nothing. Null once it is not for sale: private.rendered_card.
   card text,
   size_system text,
   -- Centimetres, by private.measurement_names.
   measurements jsonb,
   -- A list of {text, photo}.
   flaws jsonb,
-  -- Since when staff hide it. An order of it goes on, and its status with it.
+  -- When staff hid it. Its order continues, and so does its status.
   hidden_at timestamptz,
   -- True for the listings that only their seller sees.
   is_withdrawn boolean not null
     generated always as (status = 'removed' or hidden_at is not null) stored,
-  -- What its own page has beyond the card, as text, likewise: private.listing_details.
+  -- The fields of its own page beyond the card, as text, likewise: private.listing_details.
   details text,
   constraint listings__measurements
     check (measurements is null or private.are_measurements(product_category, measurements))
 ) with (fillfactor = 90, toast_tuple_target = 4096);
-comment on table public.listings is 'One item for sale. There is only one of it.';
+comment on table public.listings is 'One item for sale; there is only one piece of it.';
 
--- One index per sort order. The gender is its last key: a condition on an included column would be
--- evaluated in the row, for each listing that it skips. Only visible listings are indexed.
+-- One index per sort order, of visible listings. The gender is its last key: a condition on an
+-- included column would be evaluated in the row of each skipped listing.
 create index listings_newest on public.listings (created_at desc, id desc, gender)
   where is_visible;
 create index listings_price on public.listings (price, id, gender) where is_visible;
@@ -68,19 +68,20 @@ create index listings_category_newest
 create index listings_category_price on public.listings (product_category, price, id, gender)
   where is_visible;
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
--- For GET /listings/following. Most listings of a seller are sold, so only visible ones are in it.
+-- For GET /listings/following. Most listings of a seller are sold, so it contains only visible
+-- ones.
 create index listings_seller_visible on public.listings (seller_id, created_at desc, id desc)
   where is_visible;
 -- Includes the columns that the policies read, so that counting reads the index only.
 create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
   include (status, is_visible, deleted_at, is_withdrawn);
 
--- What staff search.
+-- For searches by staff.
 create index listings_title on public.listings using gin (lower(title) extensions.gin_trgm_ops);
 create index listings_hidden on public.listings (number) where hidden_at is not null;
 
--- is_visible comes first although the rest implies it: a partial index proves it, so that a reader who
--- asks for visible listings passes the policy without fetching the row.
+-- is_visible comes first although the rest implies it: it proves the partial index, so that a query
+-- for visible listings passes the policy without fetching the row.
 create policy select_anon on public.listings
   for select to anon
   using (is_visible or (deleted_at is null and not is_withdrawn));

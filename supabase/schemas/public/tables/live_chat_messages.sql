@@ -2,17 +2,16 @@ create table public.live_chat_messages (
   stream_id text not null,
   seq bigint not null,
   id uuid not null default gen_random_uuid(),
-  -- A cast instead of a regular expression, which costs each message more.
-  -- A profile's id, or system.
+  -- A profile's id, or system. A cast, because a regular expression would cost each message more.
   user_id text not null check (user_id = 'system' or user_id::uuid::text = user_id),
-  -- The username at that time, until the account is deleted.
+  -- The username at the time of the message, until the account is deleted.
   username text not null,
   text text not null check (char_length(text) between 1 and 500),
   type text not null check (type in ('message', 'offer', 'system')),
   created_at timestamptz not null,
-  -- The offer of its writer to the host that the message announces; only the two can read it.
+  -- The writer's offer to the host that the message announces; only these two can read it.
   offer_id uuid references private.offers (id) on delete restrict,
-  -- Of the chat, not of the message: a chat is read from one month.
+  -- The month of the chat, not of the message: a chat is read from one month.
   month date not null,
   primary key (stream_id, month, seq),
   constraint live_chat_messages_chat foreign key (stream_id, month)
@@ -25,7 +24,7 @@ comment on table public.live_chat_messages is
   'Messages of live chats; seq and created_at have the same order. Append-only. '
   'private.make_history_month makes its months.';
 
--- For the export and the deletion of the account of the writer, or of the host.
+-- For the export and the deletion of the writer's or the host's account.
 create index live_chat_messages_user_id on public.live_chat_messages (user_id);
 create index live_chat_messages_system on public.live_chat_messages (stream_id)
   where user_id = 'system';

@@ -18,7 +18,7 @@ create table public.live_streams (
   peak_viewers integer not null default 0 check (peak_viewers >= 0),
   -- Users who viewed it at least once (private.live_viewers).
   unique_viewers integer not null default 0 check (unique_viewers >= 0),
-  -- When the viewers were last told to listeners; in real time, like a rate limit.
+  -- When the viewers were last broadcast; in real time, like a rate limit.
   viewers_broadcast_at timestamptz,
   constraint live_streams_end check ((status = 'ended') = (ended_at is not null)),
   constraint live_streams_start check (status <> 'live' or started_at is not null)
@@ -27,7 +27,7 @@ comment on table public.live_streams is
   'A seller''s live stream. Half of each page is left free, because joins and leaves update '
   'viewers often.';
 
--- A seller has one stream that has not ended, also under concurrent requests.
+-- Also under concurrent requests, a seller has one stream that has not ended.
 create unique index live_streams__one_at_a_time on public.live_streams (seller_id)
   where status <> 'ended';
 create index live_streams_seller_id on public.live_streams (seller_id);

@@ -7,7 +7,7 @@ create table public.notification_preferences (
   updated_at timestamptz not null default private.now()
 );
 comment on table public.notification_preferences is
-  'How a user wants to be notified. A user without a row has the defaults. Payment, wallet and '
+  'Notification settings of a user. A user without a row has the defaults. Payment, wallet and '
   'account notifications cannot be muted.';
 
 create index notification_preferences_digest on public.notification_preferences (user_id)

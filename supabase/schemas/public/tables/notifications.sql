@@ -22,12 +22,12 @@ create index notifications_unread on public.notifications (user_id) where read_a
 -- Small and cheap to write: rows come in the order of time.
 create index notifications_created on public.notifications
   using brin (created_at) with (autosummarize = on);
--- For the deletion of the account of a party.
+-- For the deletion of a party's account.
 create index notifications_order on public.notifications ((data ->> 'order_id'))
   where data ->> 'order_id' is not null;
 -- For the deletion of the host's account.
 create index notifications_live on public.notifications (event_id) where kind = 'live.started';
--- For the deletion of the account of who liked a listing.
+-- For the deletion of the account of a user who liked a listing.
 create index notifications_liked on public.notifications ((data ->> 'username'))
   where kind = 'listing.liked';
 

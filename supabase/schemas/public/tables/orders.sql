@@ -32,29 +32,29 @@ create table public.orders (
   refunded_amount bigint,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  -- The courier that the seller used instead of the one the buyer paid for, which courier_code and
-  -- courier_service_code keep; null while ours carries.
+  -- The seller's own courier; null while ours carries. courier_code and courier_service_code keep
+  -- the courier that the buyer paid for.
   own_courier_code text,
-  -- Rupiah of the total that come from the buyer's wallet: held with the reservation, given back
-  -- when the order ends unpaid.
+  -- Rupiah of the total from the buyer's wallet: held with the reservation, returned when the order
+  -- ends unpaid.
   wallet_amount bigint not null default 0,
-  -- Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.
+  -- Rupiah of the invoice. 0: there is no invoice at the provider.
   amount_due bigint not null generated always as (
     item_price + shipping_fee + buyer_protection_fee - voucher_discount - wallet_amount
   ) stored,
-  -- Since when a chargeback of its payment waits for a decision: until then nothing of the order is
-  -- paid out.
+  -- Since when a chargeback of its payment waits for a decision: until then the order pays nothing
+  -- out.
   frozen_at timestamptz,
-  -- The accepted offer that item_price comes from; null at the listing's price.
+  -- The accepted offer behind item_price; null at the listing's price.
   offer_id uuid references private.offers (id) on delete restrict,
-  -- The first order of its bundle, also on that order itself; null for an order of its own. Ids of
-  -- a bundle share their last byte, so that its transfers use the same accounts
+  -- The first order of its bundle, also on that order itself; null without a bundle. Ids of a
+  -- bundle share their last byte, so that its transfers use the same accounts
   -- (private.ledger_stripe).
   bundle_id uuid references public.orders (id) on delete cascade,
-  -- The order that has the invoice and the outbound parcel. Whoever changes another order of a
-  -- bundle locks this one first.
+  -- The order that has the invoice and the outbound parcel. It is locked before another order of
+  -- its bundle changes.
   purchase_id uuid not null generated always as (coalesce(bundle_id, id)) stored,
-  -- Rupiah below the price of the listing, because it was bought with others.
+  -- Rupiah below the price of the listing, as the seller's bundle discount.
   bundle_discount bigint not null default 0,
   -- One condition, since each update parses it.
   constraint orders__amounts check (
@@ -67,7 +67,8 @@ create table public.orders (
   check ((refunded_at is null) = (refunded_amount is null))
 );
 comment on table public.orders is
-  'One sale, with copies of what was agreed: later changes of the listing do not change it.';
+  'One sale, with copies of the listing as agreed: later changes of the listing do not change '
+  'it.';
 
 create index orders_buyer on public.orders (buyer_id, created_at desc, id desc)
   include (status, state_version);
@@ -75,12 +76,12 @@ create index orders_seller on public.orders (seller_id, created_at desc, id desc
   include (status, state_version);
 create index orders_bundle_id on public.orders (bundle_id) where bundle_id is not null;
 create index orders_purchase_id on public.orders (purchase_id);
--- A parcel has one order, or those of a bundle: all but its first have their id as well.
+-- A parcel has one order, or the orders of a bundle: all but the first add their id to the key.
 create unique index orders__tracking_number
   on public.orders (tracking_number, nullif(id, purchase_id)) nulls not distinct
   where tracking_number is not null;
--- A listing is sold once, also under concurrent requests: what ended without a sale has its id as
--- well.
+-- A listing is sold once, also under concurrent requests: orders that ended without a sale add
+-- their id to the key.
 create unique index orders__one_sale
   on public.orders (
     listing_id, (case when status in ('EXPIRED', 'CANCELLED', 'REFUNDED') then id end)
@@ -114,7 +115,7 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, exp
     '(select product_category from public.listings where listings.id = data.listing_id)', 'orders'
   ),
   ('public.orders', 'seller_id', '{listing_photo_url}', 'cleared', null, 'orders'),
-  -- A number that the seller typed; one of our own courier stays with its shipment.
+  -- A number that the seller typed; the number of our own courier stays with its shipment.
   (
     'public.orders', 'seller_id', '{tracking_number}', 'replaced',
     '(select waybill from private.shipments '

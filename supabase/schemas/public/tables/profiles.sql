@@ -14,15 +14,15 @@ create table public.profiles (
   sold_count integer not null default 0 check (sold_count >= 0),
   rating_count integer not null default 0 check (rating_count >= 0),
   rating_sum integer not null default 0 check (rating_sum >= 0),
-  -- When the account was deleted. The row stays without personal data, for those who traded with
-  -- the user.
+  -- When the account was deleted. The row stays without personal data, for the user's trading
+  -- partners.
   deleted_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  -- Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.
+  -- Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are not blocked.
   payouts_blocked_until timestamptz,
-  -- The seller's part of each of their listings' JSON records, as text. Generated, so that it never
-  -- differs from the columns.
+  -- The seller's part of each of their listings' JSON records, as text. Generated, so that it
+  -- always matches the columns.
   card text not null generated always as (
     left(
       json_object(
@@ -33,10 +33,10 @@ create table public.profiles (
     ) || case when verified then ', "verified" : true}' else ', "verified" : false}' end) stored,
   -- Whether the latest identity check is approved; written by private.ktp_write_verified.
   verified boolean not null default false,
-  -- Until then nobody can order from the user. While it is not null, even if it has passed, the
+  -- Until then nobody can order from the user. While it is not null, even after this time, the
   -- listings are hidden; internal.end_vacation clears it.
   on_vacation_until timestamptz,
-  -- Percent off for so many listings in one order, {"2": 5, "3": 10}.
+  -- Percent off by the number of listings in one order, {"2": 5, "3": 10}.
   bundle_discounts jsonb not null default '{}'
 );
 comment on table public.profiles is
@@ -50,7 +50,7 @@ create index profiles_phone on public.profiles (phone) where phone is not null;
 -- Search by any part of a name.
 create index profiles_names on public.profiles
   using gin (lower(username || ' ' || coalesce(full_name, '')) extensions.gin_trgm_ops)
-  -- Each search reads what waits to be sorted in, by default up to 4 MB.
+  -- Each search reads the unsorted pending list, by default up to 4 MB.
   with (gin_pending_list_limit = 256);
 create index profiles_newest on public.profiles (created_at desc, id desc);
 
