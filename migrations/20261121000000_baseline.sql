@@ -1,7 +1,7 @@
 set check_function_bodies = off;
 
 -- supabase/schemas/roles.sql
--- Roles belong to the server, so a second database on it finds them already there.
+-- Roles belong to the server, so they may exist from another database on it.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'preloved_api') then
@@ -25,7 +25,8 @@ comment on role preloved_anon is
 grant anon, authenticated, service_role to preloved_functions;
 grant anon to preloved_anon;
 grant preloved_api, preloved_ledger to postgres with inherit true, set true;
--- For functions without a pooler: they log in as postgres, and become one of these for the session.
+-- For functions without a pooler: they log in as postgres, and set one of these roles for the
+-- session.
 grant preloved_functions, preloved_anon to postgres with inherit false, set true;
 
 -- Settings of a role do not apply after set role, so the limits are set on the logins.
@@ -37,8 +38,8 @@ alter role preloved_functions set idle_in_transaction_session_timeout = '30s';
 alter role preloved_anon set jit = off;
 alter role preloved_functions set jit = off;
 
--- A temporary type or function could stand in for one that a security definer function names.
--- Supabase's own services keep the right.
+-- A temporary type or function could replace one that a security definer function names. Supabase's
+-- own services keep the right.
 do $$
 declare
   v_role text;
@@ -68,15 +69,15 @@ comment on schema internal is
 comment on schema api is
   'The functions of endpoints, named by operation id. The Data API does not expose this schema.';
 comment on schema data_api is
-  'Views that the Data API exposes: what clients may read of our tables without our functions.';
+  'Views for the Data API: the tables that clients read without our functions.';
 comment on schema history is
-  'Months of the tables that are partitioned, reached through their table only.';
+  'Months of the partitioned tables, reached through their table only.';
 comment on schema archive is
   'Months that private.detach_history_month took out of their table. Only their owner reads them.';
 
 -- Execute rights follow from the schema; a function's file states only exceptions.
 alter default privileges revoke execute on functions from public;
--- The login runs a single operation without a transaction to set the role.
+-- The login runs a single operation without a transaction for setting the role.
 alter default privileges in schema api
   grant execute on functions to authenticated, preloved_functions;
 alter default privileges in schema internal
@@ -104,8 +105,8 @@ grant usage on schema extensions to preloved_api;
 
 -- supabase/schemas/private/types/account_kind.sql
 -- Double entry: the signed entries of a transfer sum to zero; a positive entry increases its
--- account. provider_cash, through which money enters the marketplace, therefore has a negative
--- balance, and so have our costs: promotions, payment_fees and claims.
+-- account. Therefore provider_cash, through which money enters the marketplace, has a negative
+-- balance, and so do our costs: promotions, payment_fees and claims.
 create type private.account_kind as enum (
   'provider_cash', 'escrow', 'wallet', 'shipping_payable', 'courier_balance', 'courier_adjustments',
   'protection_fee_held', 'protection_fee_revenue', 'commission_revenue', 'boost_revenue',
@@ -156,13 +157,13 @@ create type private.approval_kind as enum (
   'account_status'
 );
 comment on type private.approval_kind is
-  'What one member of staff proposes and another approves.';
+  'Decisions that one member of staff proposes and another approves.';
 
 -- supabase/schemas/private/types/approval_status.sql
 create type private.approval_status as enum ('pending', 'approved', 'rejected', 'lapsed');
 comment on type private.approval_status is
-  'lapsed: its proposer lost the role, or somebody that it concerns deleted their account. A '
-  'pending one past expires_at is expired.';
+  'lapsed: the proposer lost the role, or a user concerned deleted their account. A pending '
+  'proposal past expires_at is expired.';
 
 -- supabase/schemas/private/types/booked_shipment.sql
 create type private.booked_shipment as (
@@ -181,8 +182,8 @@ create type private.boost_status as enum (
   'CREATING', 'AWAITING_PAYMENT', 'PAID', 'EXPIRED', 'PARKED', 'REFUNDED'
 );
 comment on type private.boost_status is
-  'Status of a boost purchase. CREATING: its invoice is being created. PARKED: money arrived '
-  'that staff must decide about.';
+  'Status of a boost purchase. CREATING: its invoice is being created. PARKED: money arrived, '
+  'and staff must decide about it.';
 
 -- supabase/schemas/private/types/categorization_status.sql
 create type private.categorization_status as enum ('pending', 'answered', 'failed');
@@ -193,19 +194,19 @@ comment on type private.categorization_status is
 -- supabase/schemas/private/types/deadline_outcome.sql
 create type private.deadline_outcome as enum ('moved', 'case', 'stale');
 comment on type private.deadline_outcome is
-  'What an order''s deadline did. moved: to its next status. case: a precondition does not hold, '
-  'staff decide. stale: the order has moved on; nothing.';
+  'The outcome of an order''s deadline. moved: to its next status. case: a precondition does not '
+  'hold, staff decide. stale: the order has moved on; nothing.';
 
 -- supabase/schemas/private/types/decided_part.sql
 create type private.decided_part as (decision text, amount bigint, beneficiary_id uuid);
 comment on type private.decided_part is
-  'What a decision of staff gives to one person: a kind of private.authorities, and rupiah.';
+  'One person''s benefit from a decision of staff: a kind of private.authorities, and rupiah.';
 
 -- supabase/schemas/private/types/difference_status.sql
 create type private.difference_status as enum ('open', 'approved', 'resolved', 'reversed');
 comment on type private.difference_status is
   'open: waits for staff. approved: corrected by staff. resolved: a later run found no '
-  'difference. reversed: the correction was taken back.';
+  'difference. reversed: the correction was reversed.';
 
 -- supabase/schemas/private/types/email_outcome.sql
 create type private.email_outcome as enum (
@@ -213,7 +214,7 @@ create type private.email_outcome as enum (
   'unknown', 'erased'
 );
 comment on type private.email_outcome is
-  'What a callback of the e-mail provider changed: the new status. known: nothing new. '
+  'The outcome of a callback of the e-mail provider: the new status. known: nothing new. '
   'unknown: not one of ours. erased: its user has left.';
 
 -- supabase/schemas/private/types/email_status.sql
@@ -228,19 +229,21 @@ comment on type private.email_status is
 -- supabase/schemas/private/types/hold_outcome.sql
 create type private.hold_outcome as enum ('posted', 'voided', 'expired');
 comment on type private.hold_outcome is
-  'How a hold ended. posted: the money went to its destination. voided or expired: it came back.';
+  'The end of a hold. posted: the money went to its destination. voided or expired: it came '
+  'back.';
 
 -- supabase/schemas/private/types/inbox_run_outcome.sql
 create type private.inbox_run_outcome as enum ('done', 'failed', 'idle');
 comment on type private.inbox_run_outcome is
-  'What a run of the finance inbox did. failed: the event is retried later. idle: none is due.';
+  'The outcome of a run of the finance inbox. failed: the event is retried later. idle: none is '
+  'due.';
 
 -- supabase/schemas/private/types/invoice_outcome.sql
 create type private.invoice_outcome as enum (
   'paid', 'expired', 'refunded', 'in_suspense', 'known', 'unknown'
 );
 comment on type private.invoice_outcome is
-  'What an invoice as fetched from the provider changed. refunded: to the payer''s wallet. '
+  'The outcome of an invoice as fetched from the provider. refunded: to the payer''s wallet. '
   'in_suspense: staff decide about the money. known: nothing new. unknown: not one of ours.';
 
 -- supabase/schemas/private/types/ktp_status.sql
@@ -302,16 +305,16 @@ create type private.live_message as (
   created_at text
 );
 comment on type private.live_message is
-  'The record of a chat message. Its JSON costs less than that of jsonb_build_object, which looks '
-  'the type of each value up again.';
+  'The record of a chat message. Its JSON is cheaper than jsonb_build_object, which looks up the '
+  'type of each value again.';
 
 -- supabase/schemas/private/types/offer_status.sql
 create type private.offer_status as enum (
   'open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired', 'ended', 'used'
 );
 comment on type private.offer_status is
-  'open waits for an answer, accepted is a price for its buyer until it expires, used was paid. '
-  'ended: something else came first, see offers.ended_because.';
+  'open: waits for an answer. accepted: a price for its buyer until it expires. used: paid. '
+  'ended: by another event, see offers.ended_because.';
 
 -- supabase/schemas/private/types/payout_link.sql
 create type private.payout_link as (
@@ -334,9 +337,9 @@ create type private.payout_outcome as enum (
   'outdated'
 );
 comment on type private.payout_outcome is
-  'What a payout link as fetched from the provider changed. The first five are the withdrawal''s '
-  'new status. in_suspense: staff get a case. known: nothing new. unknown: not one of ours. '
-  'outdated: read before what we know.';
+  'The outcome of a payout link as fetched from the provider. The first five are the '
+  'withdrawal''s new status. in_suspense: staff get a case. known: nothing new. unknown: not one '
+  'of ours. outdated: a newer reading was applied.';
 
 -- supabase/schemas/private/types/profile_input.sql
 create type private.profile_input as (
@@ -368,8 +371,8 @@ comment on type private.provider_invoice is
 -- supabase/schemas/private/types/refund_status.sql
 create type private.refund_status as enum ('HELD', 'PENDING', 'PAID', 'FAILED');
 comment on type private.refund_status is
-  'HELD: the provider has not answered yet. PENDING: it has accepted the refund. PAID: the payment '
-  'channel took it. FAILED: the money is in the wallet instead.';
+  'HELD: the provider has not answered yet. PENDING: it has accepted the refund. PAID: the '
+  'payment channel took it. FAILED: the wallet got the money instead.';
 
 -- supabase/schemas/private/types/search_filters.sql
 create type private.search_filters as (
@@ -389,8 +392,8 @@ create type private.search_filters as (
   fit jsonb
 );
 comment on type private.search_filters is
-  'What a listing must match; a null filter matches every listing, a list any of its texts. Prices '
-  'are rupiah, inclusive; fit is what api.auth_fit answers.';
+  'The filters that a listing must match; a null filter matches every listing, a list any of its '
+  'texts. Prices are rupiah, inclusive; fit is the answer of api.auth_fit.';
 
 -- supabase/schemas/private/types/shipment_direction.sql
 create type private.shipment_direction as enum ('outbound', 'return');
@@ -399,8 +402,8 @@ comment on type private.shipment_direction is 'outbound: seller to buyer. return
 -- supabase/schemas/private/types/shipment_outcome.sql
 create type private.shipment_outcome as enum ('noted', 'unfamiliar', 'unconfirmed', 'unknown');
 comment on type private.shipment_outcome is
-  'What became of a parcel''s update. unfamiliar: a status that we do not know. '
-  'unconfirmed: the provider''s record does not show it. unknown: no such shipment.';
+  'The outcome of a parcel''s update. unfamiliar: an unknown status. unconfirmed: the '
+  'provider''s record does not show it. unknown: no such shipment.';
 
 -- supabase/schemas/private/types/shipment_scan.sql
 create type private.shipment_scan as (status text, note text, happened_at timestamptz);
@@ -419,9 +422,9 @@ create type private.shipment_update as (
   claimed text
 );
 comment on type private.shipment_update is
-  'What the provider''s record says about a parcel. It names the parcel by shipper_order_id, or by '
+  'The provider''s record about a parcel. It names the parcel by shipper_order_id, or by '
   'shipment_id with the tracking number that the seller typed. price in rupiah. claimed: the '
-  'status in the callback that made us ask; it is only compared, never applied.';
+  'status in the callback that caused the query; it is only compared, never applied.';
 
 -- supabase/schemas/private/types/shipping_quote.sql
 create type private.shipping_quote as (
@@ -439,9 +442,9 @@ create type private.shipping_quote as (
   protection_fee bigint
 );
 comment on type private.shipping_quote is
-  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, these listings, their weight '
-  'and price together, and for the content of the addresses of both sides. protection_fee is what the order '
-  'would have cost the buyer besides.';
+  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, for these '
+  'listings, their total weight and price, and for the content of both addresses. protection_fee '
+  'is the buyer''s fee at the time of the quote.';
 
 -- supabase/schemas/private/types/staff_page.sql
 create type private.staff_page as (
@@ -453,11 +456,12 @@ create type private.staff_page as (
   next_cursor text
 );
 comment on type private.staff_page is
-  'The ids of one page of a staff list, in order. A total above cap only says that there are more.';
+  'The ids of one page of a staff list, in order. A total above cap only means that there are '
+  'more.';
 
 -- supabase/schemas/private/types/staff_role.sql
 create type private.staff_role as enum ('superadmin', 'ops_admin', 'administrator');
-comment on type private.staff_role is 'Who may call which /admin route; superadmin may call all.';
+comment on type private.staff_role is 'The roles for /admin routes; superadmin may call all.';
 
 -- supabase/schemas/private/types/voucher_changes.sql
 create type private.voucher_changes as (
@@ -523,7 +527,7 @@ create table private.analytics_days (
   day date primary key,
   active_users integer not null,
   -- Distinct users with a call in the 29 days that end with this day. The mau of the next day is
-  -- this figure plus the users who are active only on that day.
+  -- this figure plus the users who were active only on that day.
   active_users_29d integer not null,
   -- Distinct users with a call in the 30 days that end with this day.
   mau integer not null,
@@ -543,7 +547,7 @@ create table private.analytics_days (
     generated always as (protection_fees + commission + boosts - promotions - claims) stored
 );
 comment on table private.analytics_days is
-  'Figures of each Jakarta day that is over. A nightly job computes a day once.';
+  'Figures of each past Jakarta day. A nightly job computes a day once.';
 
 grant select, insert, update on private.analytics_days to preloved_api;
 
@@ -554,7 +558,7 @@ create table private.approval_kinds (
   approver private.staff_role not null
 );
 comment on table private.approval_kinds is
-  'What staff propose. private.perform_proposal performs each kind.';
+  'Kinds of proposals. private.perform_proposal performs each kind.';
 
 grant select on private.approval_kinds to preloved_api;
 
@@ -587,8 +591,8 @@ create table private.book_queue (
   audit_id bigint
 );
 comment on table private.book_queue is
-  'Rows to be sealed, written by the transaction that wrote them: whatever order transactions '
-  'commit in, a committed row is here until it is sealed. Without constraints, for posting.';
+  'Rows to be sealed, inserted by the transaction of the row: in any order of commits, a '
+  'committed row stays here until it is sealed. Without constraints, to keep posting fast.';
 
 grant insert on private.book_queue to preloved_ledger;
 grant select, insert, delete on private.book_queue to preloved_api;
@@ -620,7 +624,7 @@ create table private.case_kinds (
   next_step text not null
 );
 comment on table private.case_kinds is
-  'The kinds of cases and what staff do about each.';
+  'The kinds of cases, with the next step of staff for each.';
 
 grant select on private.case_kinds to preloved_api;
 
@@ -830,8 +834,8 @@ create table private.facet_labels (
   primary key (kind, key)
 );
 comment on table private.facet_labels is
-  'How a brand or size is shown: as the first listing with it had it. A row goes when a listing is '
-  'changed or its seller leaves, and no other has it.';
+  'The displayed spelling of a brand or size: the spelling of its first listing. A row is '
+  'deleted when a listing changes or its seller leaves, and no other listing has it.';
 
 grant select, insert, delete on private.facet_labels to preloved_api;
 
@@ -839,24 +843,24 @@ grant select, insert, delete on private.facet_labels to preloved_api;
 create table private.finance_portal (
   singleton boolean primary key default true check (singleton),
   last_seq bigint not null default 0,
-  -- Marketplace time since which the portal does not answer; null while the breaker is closed.
+  -- Marketplace time of the portal's first failure; null while the breaker is closed.
   down_since timestamptz,
   -- Marketplace time of the next ping while the breaker is open.
   probe_at timestamptz,
   -- Real time until which one process may ping.
   leased_until timestamptz,
-  -- Claims begin to number here. While a transaction is open, the versions that numbered and
-  -- delivered events left stay in the indexes, and each claim would walk over all of them.
+  -- Claims number events from here on. While a transaction is open, dead row versions of numbered
+  -- and delivered events stay in the indexes, and each claim would read all of them.
   position_floor bigint not null default 0,
   -- The next position_floor, once every transaction before numbered_xmax has ended: one of them may
   -- still commit an event of a lower position, which is numbered before later ones of its
   -- aggregate.
   numbered_position bigint not null default 0,
   numbered_xmax xid8 not null default '0',
-  -- Claims begin to look for due events here.
+  -- Claims look for due events from here on.
   due_floor timestamptz not null default '-infinity',
-  -- Real time until which the floors count. An event that came late is found then: looking without
-  -- floors takes at most a twentieth of the time.
+  -- Real time until which the floors are valid. After it a late event is found. The searches
+  -- without floors take at most a twentieth of the time.
   floors_until timestamptz not null default '-infinity',
   check ((down_since is null) = (probe_at is null))
 );
@@ -871,15 +875,16 @@ insert into private.finance_portal default values;
 -- supabase/schemas/private/tables/job_floor.sql
 create table private.job_floor (
   singleton boolean primary key default true check (singleton),
-  -- No open job was earlier when it was looked up.
+  -- No earlier job was open at the search.
   run_at timestamptz not null default '-infinity',
-  -- Real time until which that counts. A job that came late is found then: a look takes at most a
-  -- twentieth of the time.
+  -- Real time until which run_at is valid. After it a late job is found. The searches take at most
+  -- a twentieth of the time.
   until timestamptz not null default '-infinity'
 );
 comment on table private.job_floor is
-  'One row: where claims begin to look for jobs. While a transaction is open, the versions that '
-  'finished jobs left stay in the index of open ones, and each claim would walk over all of them.';
+  'One row: the time from which claims look for jobs. While a transaction is open, dead row '
+  'versions of finished jobs stay in the index of open ones, and each claim would read all of '
+  'them.';
 
 grant select, update on private.job_floor to preloved_api;
 
@@ -894,7 +899,7 @@ create table private.job_kinds (
     check (longest_retry_seconds >= first_retry_seconds),
   -- Null: the job is retried for ever, and staff get a case after 20 attempts.
   max_attempts integer check (max_attempts > 0),
-  -- Jobs whose keys share the part before the first colon run one after the other.
+  -- Jobs with the same key up to the first colon run one after the other.
   is_fifo boolean not null default false
 );
 comment on table private.job_kinds is
@@ -903,13 +908,13 @@ comment on table private.job_kinds is
 grant select on private.job_kinds to preloved_api;
 
 insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds) values
-  -- Someone waits for the result of these jobs, so they are retried often.
+  -- Someone waits for these jobs, so they are retried often.
   ('orders_deadline', 15, 900),
   ('finish_order', 15, 900),
   ('webhooks_handle', 10, 3600),
   ('shipping_book', 30, 3600),
   ('shipping_cancel', 60, 3600);
--- The steps of an offer are announced in their order.
+-- The steps of an offer are announced in order.
 insert into private.job_kinds (kind, is_fifo) values ('offers_tell', true);
 
 -- supabase/schemas/private/tables/ledger_totals.sql
@@ -919,9 +924,9 @@ create table private.ledger_totals (
   balance bigint not null default 0
 );
 comment on table private.ledger_totals is
-  'Number and balance of the accounts of each kind by the sealed transfers: sealing adds each '
-  'transfer once. With those of private.book_queue it is the balance of now, without reading an '
-  'account per order.';
+  'Number and balance of the accounts of each kind, from the sealed transfers: sealing adds each '
+  'transfer once. With the rows of private.book_queue they give the current balance, without '
+  'reading an account per order.';
 
 grant select, insert, update on private.ledger_totals to preloved_api;
 
@@ -938,14 +943,14 @@ create table private.listing_traits (
   traits bit(256) not null,
   -- By private.alike_keys.
   alike bigint[] not null,
-  -- The signs of the first photo's embedding, once the vision provider has looked at it. Stays
-  -- while the listing is hidden.
+  -- The signs of the first photo's embedding, once the vision provider has computed it. Kept while
+  -- the listing is hidden.
   looks bit(256),
   is_visible boolean not null default true
 );
 comment on table private.listing_traits is
-  'What GET /listings/:id/similar and GET /feed/for-you compare, of each listing that was '
-  'visible. Not in private.listing_search, whose rows are narrow.';
+  'Features of each listing that was ever visible, for GET /listings/:id/similar and GET '
+  '/feed/for-you. Separate from private.listing_search, whose rows are narrow.';
 
 create index listing_traits_newest on private.listing_traits (product_category, gender, number desc)
   where is_visible;
@@ -959,14 +964,14 @@ grant select, insert, update, delete on private.listing_traits to preloved_api;
 
 -- supabase/schemas/private/tables/listing_words.sql
 create table private.listing_words (
-  -- Collation C: the words that begin with given letters are a range of the primary key.
+  -- Collation C: the words with a given prefix are a range of the primary key.
   word text collate "C" not null,
   number bigint not null,
   primary key (word, number)
 );
 comment on table private.listing_words is
   'The words of the title and brand of each visible listing (listings.number), not stemmed, for '
-  'suggestions: a word is here as long as a visible listing has it. Written with listing_search.';
+  'suggestions: a word stays as long as a visible listing has it. Written with listing_search.';
 
 grant select, insert, delete on private.listing_words to preloved_api;
 
@@ -988,12 +993,13 @@ create table private.notification_kinds (
   category text not null
     check (category in (
       'order', 'payment', 'shipping', 'wallet', 'live', 'review', 'account', 'message')),
-  -- Whether a muted category silences it. What costs money or starts a clock is never muted.
+  -- Whether a muted category silences it. Kinds that cost money or start a deadline are never
+  -- muted.
   is_mutable boolean not null,
   is_mailed boolean not null
 );
 comment on table private.notification_kinds is
-  'The kinds of notifications. shared/domain/notifications has the texts of each.';
+  'The kinds of notifications. Their texts are in shared/domain/notifications.';
 
 grant select on private.notification_kinds to preloved_api;
 
@@ -1083,8 +1089,8 @@ create table private.offer_transitions (
   primary key (from_status, to_status, actor)
 );
 comment on table private.offer_transitions is
-  'Allowed status changes of an offer, and who makes them: its maker, the other party, the clock, '
-  'or what happens to the listing or to a party. A change without a row is rejected.';
+  'Allowed status changes of an offer, and their actors: its maker, the other party, the clock, '
+  'or an event of the listing or a party. A change without a row is rejected.';
 
 grant select on private.offer_transitions to preloved_api;
 
@@ -1098,7 +1104,7 @@ insert into private.offer_transitions (from_status, to_status, actor) values
   ('accepted', 'expired', 'clock'),
   ('accepted', 'ended', 'event'),
   ('accepted', 'used', 'event'),
-  -- The order was made in time and paid after it.
+  -- The order was created in time and paid later.
   ('expired', 'used', 'event');
 
 -- supabase/schemas/private/tables/order_statuses.sql
@@ -1106,18 +1112,18 @@ create table private.order_statuses (
   status public.order_status primary key,
   in_escrow boolean not null,
   has_ended boolean not null,
-  -- Nobody else can order its listing, as the index orders__one_sale says too.
+  -- Whether the order reserves its listing; orders__one_sale has the same condition.
   holds_listing boolean not null,
   -- Entering it pays the seller or the buyer, which a freeze stops. RETURN_RECEIVED is refunded in
   -- the same transaction.
   pays_out boolean not null,
   parcel private.shipment_direction,
-  -- A shipping fee that no courier got goes back to the buyer. Before, the parcel may still be
-  -- booked; a dispute decides about the whole sum.
+  -- Whether an unused shipping fee goes back to the buyer. Earlier the parcel may still be booked;
+  -- a dispute decides about the whole sum.
   returns_unspent_shipping boolean not null
 );
 comment on table private.order_statuses is
-  'What the status of an order means.';
+  'The meaning of each order status.';
 
 grant select on private.order_statuses to preloved_api;
 
@@ -1140,31 +1146,31 @@ insert into private.order_statuses (
 -- supabase/schemas/private/tables/personal_data.sql
 create table private.personal_data (
   relation text not null,
-  -- The column that is the user's id, or a row of private.personal_owners.
+  -- The column with the user's id, or a row of private.personal_owners.
   owner text not null,
   columns text[] not null,
-  -- What the deletion of the account does. cleared: null, or empty where null is forbidden;
-  -- derived: a trigger computes the column from others; kept: it names nobody once the rest is
-  -- gone, or it is sealed.
+  -- The effect of the account's deletion. cleared: null, or empty where null is forbidden; derived:
+  -- a trigger computes the column from others; kept: it identifies nobody after the other erasures,
+  -- or it is sealed.
   on_leaving text not null check (
     on_leaving = any ('{kept,cleared,replaced,row_deleted,derived,elsewhere}')
   ),
   -- replaced: by this expression on the row, $1 the user and $2 the random alias; elsewhere: the
   -- function or job that erases it.
   by text,
-  -- The field of GET /auth/me/export that has it: a section of private.personal_exports, or what
-  -- another operation shows to the user. null: nowhere.
+  -- Its field in GET /auth/me/export: a section of private.personal_exports, or a part from another
+  -- operation. null: nowhere.
   exported text,
-  -- The function of private through which staff read it in lists and details; hidden: only an
-  -- opening shows it, which is audited.
+  -- The private function that masks it for staff in lists and details; hidden: only an audited
+  -- opening shows it.
   masked text,
   primary key (relation, owner, columns),
   check ((by is not null) = (on_leaving = any ('{replaced,elsewhere}')))
 );
 comment on table private.personal_data is
-  'Which columns are personal data: whose, what the deletion of the account does with them, where '
-  'the export has them, and what staff read. Its rows stand in the files of the tables. '
-  'private.erasing_statements acts on it; a column of a user''s table without a row fails a test.';
+  'The personal data by column: its owner, the effect of the account''s deletion, its place in '
+  'the export, and its mask for staff. Each table''s file has its rows. '
+  'private.erasing_statements uses it; a column of a user''s table without a row fails a test.';
 
 grant select on private.personal_data to preloved_api;
 
@@ -1177,7 +1183,7 @@ create table private.personal_exports (
   -- An expression on the row (data), $1 is the user; instead of a list of columns.
   record text,
   sort text not null,
-  -- More rows of the relation, by this call.
+  -- A call that returns more rows of the relation.
   archive text,
   check (num_nonnulls(columns, record) = 1)
 );
@@ -1195,8 +1201,8 @@ create table private.personal_owners (
   primary key (relation, owner)
 );
 comment on table private.personal_owners is
-  'Whose a row of the relation (data) is, where no column of its own says so: the condition is '
-  'true for the user $1.';
+  'The owner of a relation''s row (data) if no column names them: the condition is true for the '
+  'user $1.';
 
 grant select on private.personal_owners to preloved_api;
 
@@ -1244,7 +1250,7 @@ insert into private.personal_owners (relation, owner, condition) values
       'and reason is not null and actor_id = $1'
   ),
   ('public.live_chat_messages', 'writer', 'user_id = $1::text'),
-  -- Messages of the system with the title of a pinned listing.
+  -- System messages with the title of a pinned listing.
   (
     'public.live_chat_messages', 'host',
     'user_id = ''system'' and starts_with(text, ''Disematkan: '') and stream_id = any (array('
@@ -1287,7 +1293,7 @@ insert into private.personal_owners (relation, owner, condition) values
     'shipment_id in (select shipments.id from private.shipments '
       'join private.order_parties using (order_id) where user_id = $1)'
   ),
-  -- The tracking of a number that the seller typed.
+  -- The tracking events of a number that the seller typed.
   (
     'private.shipment_events', 'typist',
     'shipment_id in (select shipments.id from private.shipments '
@@ -1295,7 +1301,7 @@ insert into private.personal_owners (relation, owner, condition) values
       'and parcel is distinct from '
       '(select shipments.shipper_order_id from private.shipments where id = data.shipment_id)'
   ),
-  -- Rows are there while a stream is on air.
+  -- Rows exist while a stream is on air.
   (
     'private.live_viewers', 'viewer',
     'user_id = $1 and stream_id = any (array('
@@ -1313,19 +1319,20 @@ insert into private.personal_owners (relation, owner, condition) values
 -- supabase/schemas/private/tables/providers.sql
 create table private.providers (
   name text primary key,
-  -- The variable without which this deployment does without the provider; null when it has it.
+  -- The missing variable if this deployment has no such provider; otherwise null.
   missing text,
   off_since timestamptz,
-  -- Since then every call has failed; null while calls succeed.
+  -- The first failure since the last success; null while calls succeed.
   failing_since timestamptz,
   failed_at timestamptz,
-  -- In our own words: no text of a provider.
+  -- Our own words, never a provider's text.
   last_error text,
   check ((missing is null) = (off_since is null)),
   check ((failing_since is null) = (failed_at is null))
 );
 comment on table private.providers is
-  'What each provider did last, written when that changes, by whichever worker sees it first.';
+  'The latest outcome of calls to each provider, updated when it changes, by the first worker '
+  'that sees it.';
 
 grant select, update on private.providers to preloved_api;
 
@@ -1347,7 +1354,7 @@ create table private.rate_limits (
   meaning text not null
 );
 comment on table private.rate_limits is
-  'Per action: the number of calls that one subject may make in a window of so many seconds.';
+  'The number of calls that one subject may make of an action in a window of per_seconds.';
 
 grant select on private.rate_limits to preloved_api;
 
@@ -1394,10 +1401,10 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
 
 -- supabase/schemas/private/tables/rate_windows.sql
 -- A window starts with its first call, so that limit and Retry-After are exact under concurrency.
--- The price of a fixed window: up to twice the limit across the end of a window.
+-- The disadvantage of a fixed window: up to twice the limit across its end.
 create unlogged table private.rate_windows (
   action text not null,
-  -- A user id, or more where the limit's meaning says so.
+  -- A user id, with a suffix if the limit's meaning says so.
   subject text not null,
   calls bigint not null,
   -- Real time.
@@ -1419,48 +1426,49 @@ create table private.reconciliation_references (
   primary key (statement, reference)
 );
 comment on table private.reconciliation_references is
-  'References that reconciliation has still to compare once a statement is read: of its rows, of new '
-  'movements of the ledger, and of open differences. A piece deletes what it compared, so a run that '
-  'was killed goes on with the rest.';
+  'References that reconciliation still has to compare after it has read a statement: of its '
+  'rows, of new movements of the ledger, and of open differences. Each piece deletes what it '
+  'compared, so an interrupted run continues with the rest.';
 
 grant select, insert, update, delete on private.reconciliation_references to preloved_api;
 
 -- supabase/schemas/private/tables/run_chains.sql
 create table private.run_chains (
   path text primary key check (char_length(path) <= 100),
-  -- What the newest link was called with; null when there is no chain. Only the link with this
-  -- token may call the next.
+  -- The token of the newest link; null without a chain. Only the link with this token may call the
+  -- next one.
   token uuid,
-  -- Real time. A chain without a sign of life until then is dead, and the next run begins another.
+  -- Real time. A chain whose lease has expired is dead, and the next run starts another.
   leased_until timestamptz,
-  -- How many links may still follow. Each call of the schedule allows so many anew: a chain ends
+  -- The number of links that may still follow. Each call of the schedule resets it: a chain ends
   -- soon after its schedule.
   links_left integer not null default 0,
-  -- Another run ended with work left since the newest link was called.
+  -- Another run has ended with work left since the newest link was called.
   has_more boolean not null default false
 );
 comment on table private.run_chains is
-  'One row per scheduled function: the chain of its runs, of which each calls the next while work '
-  'is left.';
+  'One row per scheduled function: its chain of runs. Each run calls the next one while work is '
+  'left.';
 
 grant select, insert, update on private.run_chains to preloved_api;
 
 -- supabase/schemas/private/tables/search_alerts.sql
 create table private.search_alerts (
-  -- No reference, whose check would wait for a lock on one user's profile and delay all others.
+  -- Without a foreign key: its check would wait for a lock on one user's profile and delay all
+  -- others.
   user_id uuid not null,
   listing_number bigint not null,
   due_at timestamptz not null,
-  -- Told in the morning, with all others.
+  -- Sent in the morning, with all others.
   is_daily boolean not null,
   told_at timestamptz,
-  -- More than a thousand searches may fit the listing: told when no other alert is due.
+  -- More than a thousand searches may fit the listing: sent when no other alert is due.
   is_many boolean not null default false,
   primary key (user_id, listing_number)
 );
 comment on table private.search_alerts is
-  'Listings that users are or were told of because a saved search of theirs fits: once per user '
-  'and listing, until the listing can never be for sale again (internal.prune_search_alerts).';
+  'Alerts of listings that fit a saved search, sent or not: once per user and listing, until the '
+  'listing can never be for sale again (internal.prune_search_alerts).';
 
 create index search_alerts_first on private.search_alerts (due_at)
   where told_at is null and not is_many;
@@ -1477,8 +1485,8 @@ insert into private.personal_data (relation, owner, columns, on_leaving) values
 -- supabase/schemas/private/tables/search_words.sql
 create table private.search_words (word text primary key);
 comment on table private.search_words is
-  'Words that were part of a title or brand, as candidates for a mistyped search '
-  'word. A row goes when a listing is changed or its seller leaves, and no other has the word.';
+  'Words of titles and brands, as candidates for a mistyped search word. A row is deleted when a '
+  'listing changes or its seller leaves, and no other listing has the word.';
 
 create index search_words_trigrams on private.search_words using gin (word extensions.gin_trgm_ops);
 
@@ -1489,7 +1497,7 @@ create table private.seen_callbacks (
   id uuid primary key
 );
 comment on table private.seen_callbacks is
-  'Callbacks that were handled and then deleted from private.provider_events.';
+  'Handled callbacks that were deleted from private.provider_events.';
 
 grant select, insert on private.seen_callbacks to preloved_api;
 
@@ -1499,15 +1507,15 @@ create table private.shipping_statuses (
   rank integer not null,
   -- Null for a status that does not prove that a carrier held the parcel.
   moves_to public.order_status,
-  -- forward: the parcel may still arrive by itself; stopped: somebody has to act; back: it returns
-  -- to its sender or is lost.
+  -- forward: the parcel may still arrive without intervention; stopped: somebody has to act; back:
+  -- it returns to its sender or is lost.
   outlook text not null default 'forward' check (outlook in ('forward', 'stopped', 'back')),
-  -- Opens a case for staff when the order waits for this parcel.
+  -- Opens a case for staff if the order waits for this parcel.
   is_trouble boolean not null default false
 );
 comment on table private.shipping_statuses is
-  'Carrier statuses in the order of a parcel''s journey. The newest by the carrier''s own time is '
-  'shown; rank decides between two of the same time.';
+  'Carrier statuses in the order of a parcel''s journey. The newest by the carrier''s own time '
+  'is shown; rank decides between equal times.';
 
 grant select on private.shipping_statuses to preloved_api;
 
@@ -1549,9 +1557,9 @@ grant select, insert, update on public.listing_counts to preloved_api;
 
 -- supabase/schemas/storage/tables/buckets.sql
 -- Buckets are rows of Supabase's own table. Neither it nor storage.objects has a policy, so only
--- service_role reads or writes objects, except through a public bucket's URL or a signed URL.
--- A policy added there gives clients access to a bucket. listing-photos has
--- uploads that are not checked yet, and photos has the checked ones.
+-- service_role reads or writes objects, except through a public bucket's URL or a signed URL. A
+-- policy added there gives clients access to a bucket. listing-photos has unchecked uploads, photos
+-- the checked ones.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('listing-photos', 'listing-photos', false, 10485760, '{image/jpeg,image/png,image/webp}'),
   ('photos', 'photos', true, 10485760, '{image/jpeg,image/png,image/webp}'),
@@ -22436,7 +22444,7 @@ create table private.audit_log (
   action text not null,
   target_type text not null,
   target_id text not null,
-  -- The header X-Action-Reason, or the reason in the body where the route has one.
+  -- The header X-Action-Reason, or the reason in the body if the route has one.
   reason text check (length(reason) between 3 and 500),
   before jsonb,
   after jsonb,
@@ -22445,9 +22453,9 @@ create table private.audit_log (
   kind text not null default 'change' check (kind in ('change', 'read'))
 );
 comment on table private.audit_log is
-  'Append-only: every change that staff made, with the actor, the role, the reason and the '
-  'values before and after, and every opening of a user''s address, phone, e-mail address, payout '
-  'link, identity photos or messages (kind read; after.user_ids says whose). The operation writes '
+  'Append-only: every change by staff, with the actor, the role, the reason and the values '
+  'before and after, and every opening of a user''s address, phone, e-mail address, payout link, '
+  'identity photos or messages (kind read; after.user_ids names the users). The operation writes '
   'it in its own transaction. Without an actor: the finance portal; request_id is then the id of '
   'its event.';
 
@@ -22486,7 +22494,7 @@ create table private.book_blocks (
   sealed_at timestamptz not null default private.now()
 );
 comment on table private.book_blocks is
-  'Append-only: what one transaction of POST /jobs/run sealed. Numbers have no gaps.';
+  'Append-only: the rows that one transaction of POST /jobs/run sealed. Numbers have no gaps.';
 
 grant select, insert on private.book_blocks to preloved_api;
 
@@ -22505,14 +22513,14 @@ create table private.book_chain (
   row_count bigint not null default 0,
   -- The last Jakarta day whose root was published to the finance portal.
   last_day date not null default ((private.now() at time zone 'Asia/Jakarta')::date - 1),
-  -- Days published: the version of the last event.
+  -- Days published, which is the version of the last event.
   day_count integer not null default 0,
-  -- Marketplace time of the next block, ten minutes after the queue was empty.
+  -- Marketplace time of the next block: ten minutes after the queue was empty.
   next_at timestamptz not null default private.now()
 );
 comment on table private.book_chain is
-  'One row: where the chain of sealed blocks ends. Sealing holds its lock; posting never reads it. '
-  'docs/books.md says what is hashed.';
+  'One row: the end of the chain of sealed blocks. Sealing holds its lock; posting never reads '
+  'it. docs/books.md describes the hashes.';
 
 grant select, update on private.book_chain to preloved_api;
 
@@ -22524,15 +22532,15 @@ create table private.book_rows (
   position integer not null,
   transfer_id uuid,
   audit_id bigint,
-  -- Two bytes per field: npm run verify-books names the row and the field that differ. They prove
-  -- nothing; the root of the block does.
+  -- Two bytes per field: with them npm run verify-books names the row and the field that differ.
+  -- They prove nothing; the root of the block does.
   marks bytea not null,
   primary key (block, position),
   check (num_nonnulls(transfer_id, audit_id) = 1)
 );
 comment on table private.book_rows is
   'Append-only: one row per sealed ledger transfer (with its entries) or line of the audit log. '
-  'No foreign key to either: the seal stays if the row does not.';
+  'Without foreign keys: the seal outlives a lost row.';
 
 create unique index book_rows_transfer_id on private.book_rows (transfer_id)
   where transfer_id is not null;
@@ -22552,8 +22560,8 @@ create table private.caller_days (
   primary key (user_id, day)
 );
 comment on table private.caller_days is
-  'Users who made a call on a Jakarta day: the source of monthly active users. Without a reference '
-  'to profiles, because a user calls before registering one.';
+  'Users with a call on a Jakarta day: the source of monthly active users. Without a reference '
+  'to profiles, because users make calls before they register one.';
 
 create index caller_days_day on private.caller_days (day, user_id);
 
@@ -22572,8 +22580,8 @@ create table private.email_suppressions (
   since timestamptz not null default private.now()
 );
 comment on table private.email_suppressions is
-  'Addresses that bounced or complained; no e-mail is sent to them again. The profile shows it '
-  'until the address changes.';
+  'Addresses that bounced or complained; they get no e-mail any more. The profile shows it until '
+  'the address changes.';
 
 grant select, insert, delete on private.email_suppressions to preloved_api;
 
@@ -22598,8 +22606,8 @@ create table private.finance_inbox (
   last_error text
 );
 comment on table private.finance_inbox is
-  'Events received from the finance portal, once per id, stored before anything acts on them, '
-  'with what was done about each.';
+  'Events received from the finance portal, once per id, stored before they are handled, with '
+  'the outcome of each.';
 
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
 -- For the deletion of the seller's account.
@@ -22621,15 +22629,15 @@ create table private.idempotency_keys (
   key text not null check (char_length(key) between 1 and 255),
   -- SHA-256 of the raw request body, hex.
   fingerprint text not null,
-  -- Real time. A claim without a response that is older than 60 seconds may be taken over.
+  -- Real time. A claim without a response may be taken over after 60 seconds.
   claimed_at timestamptz not null default clock_timestamp(),
   status integer,
   body text,
   constraint idempotency_keys__scope unique (caller_id, method, path, key)
 );
 comment on table private.idempotency_keys is
-  'One row per Idempotency-Key: claimed while the request runs, then the response to replay '
-  'for 24 hours.';
+  'One row per Idempotency-Key: claimed while the request runs, then the response, which is '
+  'replayed for 24 hours.';
 
 create index idempotency_keys_claimed_at on private.idempotency_keys (claimed_at);
 
@@ -22659,9 +22667,9 @@ create table private.jobs (
   dead_at timestamptz,
   last_error text,
   created_at timestamptz not null default private.now(),
-  -- When it was first due, once a retry moved run_at.
+  -- The first due time, after a retry has moved run_at.
   due_at timestamptz,
-  -- The trace of the request that enqueued it, as W3C Trace Context writes it.
+  -- The trace of the request that enqueued it, in W3C Trace Context format.
   traceparent text default private.traceparent(),
   is_failing boolean not null generated always as (attempts >= 5) stored,
   constraint jobs__once unique (kind, key)
@@ -22669,27 +22677,27 @@ create table private.jobs (
 comment on table private.jobs is
   'Durable work, one row per kind and key: enqueuing the same key twice adds one job.';
 
--- Finished jobs are in none of these indexes, so history slows down neither the queue nor its list.
+-- These indexes contain no finished jobs, so history slows down neither the queue nor its list.
 create index jobs_due on private.jobs (kind, run_at, position)
   where finished_at is null and dead_at is null;
 create index jobs_fifo_key on private.jobs (kind, fifo_key, position)
   where finished_at is null and dead_at is null and fifo_key is not null;
 create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
--- By is_failing and not by attempts, which each claim changes: an update of a column of any index
--- writes all indexes.
+-- Indexed by is_failing, not by attempts, which each claim changes: an update of a column of any
+-- index writes all indexes.
 create index jobs_failing on private.jobs (kind) where finished_at is null and is_failing;
 create index jobs_unfinished on private.jobs (created_at desc, id desc) include (kind)
   where finished_at is null;
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;
--- For the deletion of an account: by order, or by the e-mail or push message. A job that ends well
--- has no last_error any more.
+-- For the deletion of an account: by order, or by the e-mail or push message. A successful job has
+-- no last_error any more.
 create index jobs_about on private.jobs ((coalesce(payload ->> 'order_id', key)))
   where last_error is not null;
 
 grant select, insert, update, delete on private.jobs to preloved_api;
 
--- The first run of each; every run enqueues the next one.
+-- The first run of each kind; every run enqueues the next one.
 select private.enqueue_job('reconcile', 'first', '{}', private.now() + interval '1 day');
 select private.enqueue_job('courier_statement', 'first', '{}', private.now() + interval '1 day');
 select private.enqueue_job(
@@ -22720,19 +22728,18 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, mas
 -- supabase/schemas/private/tables/ledger_check.sql
 create table private.ledger_check (
   singleton boolean primary key default true check (singleton),
-  -- Transfers booked until then are checked.
+  -- Transfers booked before this time are checked.
   transfers_until timestamptz not null default '-infinity',
-  -- The last account of the round over all accounts; 0 between two rounds.
+  -- The last checked account of the round over all accounts; 0 between two rounds.
   account_id bigint not null default 0,
-  -- Rupiah by which the piece after this place differs, or 0. The check stays there until they
-  -- agree.
+  -- Rupiah of drift in the piece after this place, or 0. The check stops there until it is 0.
   drift bigint not null default 0,
-  -- When a night last reached its end.
+  -- The end of the last complete check.
   finished_at timestamptz not null default private.now()
 );
 comment on table private.ledger_check is
-  'One row: how far the nightly check of the ledger has come. It goes on here after a kill, and the '
-  'next night begins here.';
+  'One row: the progress of the nightly check of the ledger. It continues here after a kill, and '
+  'on the next night.';
 
 grant select, update on private.ledger_check to preloved_api;
 
@@ -22742,24 +22749,26 @@ insert into private.ledger_check default values;
 create table private.listing_search (
   number bigint primary key,
   listing_id uuid not null,
-  -- 4096 numbers each: the newest matches are found bucket by bucket, without reading the others.
+  -- 4096 numbers per bucket: the newest matches are found bucket by bucket, without reading the
+  -- others.
   bucket integer not null generated always as ((number >> 12)::integer) stored,
   product_category text not null,
   gender text not null,
   price bigint not null,
   -- The text index can skip other prices.
   price_band integer not null generated always as (private.price_band(price)) stored,
-  -- Title and brand. A match here ranks before one in the description.
+  -- Title and brand. Matches in it rank before matches in the description.
   headline tsvector not null,
   document tsvector not null,
-  -- Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so,
-  -- and takes 31 bytes compressed. It names document, so that an update of that writes it again.
+  -- Postgres moves columns out of a row only if the row is longer than 2 kB: the padding makes it
+  -- longer, and takes 31 bytes compressed. It depends on document, so that an update of document
+  -- moves it again.
   padding text not null generated always as (repeat(' ', 2000 + 0 * length(document))) stored,
   condition text not null,
-  -- By private.facet_key, as size is.
+  -- By private.facet_key, like size.
   brand text,
   size text,
-  -- What filters compare: <kind>:<key> of brand, size, color and sub_category, and of condition,
+  -- The keys for filters: <kind>:<key> of brand, size, color and sub_category, and of condition,
   -- vibe tag, rating and verified.
   facets text[] not null
 ) with (toast_tuple_target = 128);
@@ -22768,16 +22777,16 @@ alter table private.listing_search
   alter facets set storage external,
   alter document set storage external;
 comment on table private.listing_search is
-  'Search copy of each visible listing, written with the listing and deleted when it is '
-  'hidden. Rows are narrow, because a match costs the page that its row is on: words and facets, '
-  'which only the index needs, are stored outside the row.';
+  'Search copy of each visible listing, written with the listing and deleted when it is hidden. '
+  'Rows are narrow, because each match costs a page: words and facets, which only the index '
+  'needs, are stored outside the row.';
 
 -- Every search reads the list of pending entries, so it is kept short.
 create index listing_search_words on private.listing_search
   using gin (bucket, document, headline, product_category, gender, price_band, facets)
   with (gin_pending_list_limit = 256);
 
--- For brands by their first letters, which the default operator class serves only in collation C.
+-- For brands by their first letters. The default operator class serves these only in collation C.
 create index listing_search_brands on private.listing_search (brand text_pattern_ops)
   where brand is not null;
 
@@ -22796,11 +22805,10 @@ create table private.outbox (
   aggregate_version integer not null,
   data jsonb not null,
   occurred_at timestamptz not null default private.now(),
-  -- Delivery attempts since the event was written or redriven, counted before each attempt: at most
-  -- five.
+  -- Delivery attempts since the event was published or redriven, counted before each attempt: at
+  -- most five.
   attempts integer not null default 0,
-  -- One attempt met a portal that was down entirely, so it is not counted as a failure of this
-  -- event.
+  -- One attempt met a portal that was down, so it does not count as a failure of this event.
   has_uncounted_attempt boolean not null default false,
   -- Marketplace time of the next attempt.
   due_at timestamptz not null default private.now(),
@@ -22810,8 +22818,8 @@ create table private.outbox (
   delivered_at timestamptz,
   dead_at timestamptz,
   last_error text,
-  -- Every earlier event of its aggregate is delivered. Set when it is numbered, or with the
-  -- delivery of the event before it, under the lock of private.finance_portal.
+  -- Every earlier event of its aggregate is delivered. Set when it is numbered, or when the
+  -- previous event is delivered, under the lock of private.finance_portal.
   is_next boolean not null default false,
   -- The trace of the request that published it.
   traceparent text default private.traceparent(),
@@ -22823,7 +22831,8 @@ comment on table private.outbox is
 
 create index outbox_unnumbered on private.outbox (position) where seq is null;
 create index outbox_waiting on private.outbox (seq) where delivered_at is null and dead_at is null;
--- What may be delivered, and not what waits behind it: a dead event holds back any number of others.
+-- Only deliverable events, not those that wait behind them: a dead event holds back any number of
+-- others.
 create index outbox_next on private.outbox (due_at, position)
   where is_next and delivered_at is null and dead_at is null;
 create index outbox_dead on private.outbox (dead_at) where dead_at is not null;
@@ -22840,8 +22849,8 @@ create table private.portal_commands (
   received_at timestamptz not null default private.now()
 );
 comment on table private.portal_commands is
-  'Commands of the finance portal with who decided them there, once per webhook-id, with the '
-  'response to replay.';
+  'Commands of the finance portal and the people who decided them there, once per webhook-id, '
+  'with the response to replay.';
 
 -- For the deletion of a party's account.
 create index portal_commands_order on private.portal_commands ((answer ->> 'order_id'));
@@ -22861,32 +22870,32 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by) val
 
 -- supabase/schemas/private/tables/provider_events.sql
 create table private.provider_events (
-  -- Follows from path and raw body, so a provider's retry is the same event.
+  -- Derived from path and raw body, so that a provider's retry is the same event.
   id uuid primary key,
   provider text not null,
   body jsonb not null,
   reference text,
-  -- unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money that
+  -- unknown: nobody has its reference, or not yet (unmatched). unconfirmed: it reports money that
   -- the provider's API does not show, or not yet. unfamiliar: the body cannot be read. Staff see
   -- all three.
   outcome text,
   received_at timestamptz not null default private.now(),
   handled_at timestamptz,
-  -- Not handled yet, or handled without effect.
+  -- Not handled yet, or without effect.
   is_open boolean not null generated always as (
     outcome is null or outcome in ('unknown', 'unconfirmed', 'unfamiliar')
   ) stored
 );
 comment on table private.provider_events is
-  'Verified callbacks as received, once per content, with the outcome of handling them.';
+  'Verified callbacks as received, once per content, with their outcome.';
 
 create index provider_events_reference on private.provider_events (reference);
--- Includes the filters of staff, so that what does not match is skipped without fetching it.
+-- Includes the filters of staff, so that rows without a match are skipped without being fetched.
 create index provider_events_newest on private.provider_events (received_at desc, id desc)
   include (provider, outcome);
 create index provider_events_open on private.provider_events (received_at) where is_open;
--- Staff filter by rare outcomes and providers. Those of every purchase are left out, so the indexes
--- are small.
+-- For staff filters by rare outcomes and providers. Those of every purchase are excluded to keep
+-- the indexes small.
 create index provider_events_rare_outcomes
   on private.provider_events (outcome, received_at desc, id desc)
   where outcome not in ('paid', 'known', 'noted', 'sent', 'delivered');
@@ -22909,16 +22918,15 @@ create table private.provider_transactions (
   amount bigint not null,
   fee bigint not null,
   created_at timestamptz not null,
-  -- When a run first read it, or later noticed that it counts differently in
-  -- private.reconciliation_sums.
+  -- When a run first read it, or last found a change that counts in private.reconciliation_sums.
   changed_at timestamptz not null default private.now(),
-  -- How often its fee was booked, part of the keys of these transfers.
+  -- How often its fee was booked; part of the keys of these transfers.
   fee_version integer not null default 0
 );
 comment on table private.provider_transactions is
-  'The payment provider''s transactions as last read. Reconciliation sums them per reference '
-  'and compares the sums with the ledger. A negative amount or fee is kept: it is a difference. '
-  'Type and reference stay as first read: another one is a difference.';
+  'The payment provider''s transactions as last read. Reconciliation sums them per reference and '
+  'compares the sums with the ledger. A negative amount or fee is kept: it is a difference. Type '
+  'and reference stay as first read: a change is a difference.';
 
 create index provider_transactions_reference on private.provider_transactions (reference);
 create index provider_transactions_chargebacks on private.provider_transactions (reference)
@@ -22929,43 +22937,42 @@ grant select, insert, update on private.provider_transactions to preloved_api;
 -- supabase/schemas/private/tables/reconciliation_runs.sql
 create table private.reconciliation_runs (
   id bigint generated always as identity primary key,
-  -- Transactions that changed since then are read, and movements of the ledger since then compared.
+  -- The run reads transactions changed since then, and compares movements of the ledger since then.
   from_at timestamptz not null,
-  -- Start of the run: after it finished, all changes until then are compared.
+  -- Start of the run: once it has finished, all earlier changes are compared.
   to_at timestamptz not null,
   transactions integer not null default 0,
   finished_at timestamptz,
   created_at timestamptz not null default private.now(),
-  -- The provider's id of the last row of the list that was stored.
+  -- The provider's id of the last stored row of the list.
   after_id text,
   -- The ledger's movements from from_at until then are in private.reconciliation_references, or
-  -- compared. Null: none are.
+  -- compared. Null: none.
   queued_until timestamptz,
   statement text not null,
-  -- Key of the payment provider with another statement: what began with it is compared by other
-  -- runs.
+  -- Key of a payment provider with its own statement: its payments are compared by other runs.
   other_provider text
 );
 comment on table private.reconciliation_runs is
-  'Comparisons of the ledger with the statement of a payment provider. A run without finished_at was '
-  'interrupted: within a day it goes on after its last page, later a new one starts where the last '
-  'finished run ended.';
+  'Comparisons of the ledger with the statement of a payment provider. A run without finished_at '
+  'was interrupted: within a day it continues after its last page, later a new run starts at the '
+  'end of the last finished one.';
 
 grant select, insert, update on private.reconciliation_runs to preloved_api;
 
 -- supabase/schemas/private/tables/search_alert_queue.sql
 create table private.search_alert_queue (
   listing_number bigint not null,
-  -- Rupiah, of a listing that only became cheaper: searches up to a lower price are told. Null: all
-  -- are.
+  -- Rupiah, if the listing only became cheaper: only searches with a lower maximum get an alert.
+  -- Null: all searches.
   old_price bigint,
-  -- Searches saved later are not told: their users have seen the listing in the results.
+  -- Searches saved later get no alert: their users have seen the listing in the results.
   queued_at timestamptz not null default private.now(),
   id bigint generated always as identity primary key
 );
 comment on table private.search_alert_queue is
-  'Listings that came up for sale or became cheaper, until the next run puts them into a job: a '
-  'row for each time that a later one does not include.';
+  'Listings that came up for sale or became cheaper, until the next run enqueues them: a row for '
+  'each event that no later one covers.';
 
 create index search_alert_queue_listing on private.search_alert_queue (listing_number);
 create index search_alert_queue_oldest on private.search_alert_queue (queued_at);
@@ -22984,18 +22991,19 @@ create table private.vouchers (
   ends_at timestamptz not null,
   total_limit integer not null check (total_limit > 0),
   per_user_limit integer not null default 1 check (per_user_limit > 0),
-  -- Orders that hold a use now. Increased under the row's lock, so that the last use is taken once.
+  -- Orders that hold a use now. Increased under the row's lock, so that only one order takes the
+  -- last use.
   used integer not null default 0 check (used >= 0),
   active boolean not null default true,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  -- Rupiah of discounts at most, of all uses together.
+  -- Maximum rupiah of discounts over all uses.
   budget bigint check (budget > 0),
   -- Rupiah of discounts of the orders that hold a use now.
   spent bigint not null default 0 check (spent >= 0),
-  -- Staff who made, changed or approved it: none of them buys or sells with it.
+  -- Staff who created, changed or approved it: none of them buys or sells with it.
   deciders uuid[] not null default '{}',
-  -- Whether one person alone made or raised it: its uses count in the sum of whoever gets them.
+  -- Whether one person alone created or raised it: its uses count in the sums of their users.
   decided_alone boolean not null default false,
   check (kind = 'fixed' or value <= 100),
   constraint vouchers__window check (starts_at < ends_at),
@@ -23103,9 +23111,9 @@ values
   ('public.profiles', 'id', '{card}', 'derived', null, null, null);
 
 -- supabase/schemas/realtime/tables/messages.sql
--- Supabase Realtime asks row level security of its own table who may join a private channel. Without
--- other policies nobody sends or sees presence. A joined channel shows only its own topic. A platform
--- without Realtime has no such table.
+-- Supabase Realtime asks row level security of its own table who may join a private channel.
+-- Without other policies nobody sends or sees presence. A joined channel shows only its own topic.
+-- A platform without Realtime has no such table.
 do $$
 begin
   if to_regclass('realtime.messages') is null then
@@ -23136,7 +23144,8 @@ select
   created_at
 from public.profiles;
 comment on view data_api.profiles is
-  'What everybody sees of a user. The user''s own phone, name and account status: GET /auth/me.';
+  'The public columns of a user. GET /auth/me returns the user''s own phone, name and account '
+  'status.';
 
 grant select on data_api.profiles to anon, authenticated;
 
@@ -25260,16 +25269,17 @@ grant select, insert, update, delete on private.ai_usage to preloved_api;
 create table private.approvals (
   id uuid primary key default gen_random_uuid(),
   kind private.approval_kind not null,
-  -- What private.perform_proposal performs: the parameters, never what a provider said.
+  -- The parameters for private.perform_proposal, never an answer of a provider.
   request jsonb not null,
-  -- The users that it concerns: none of them approves it, and their deletion erases its texts.
+  -- The users concerned: none of them approves it, and their deletion erases its texts.
   subject_ids uuid[] not null,
-  -- With reason and request_id the audit context of the proposal, by which performing it is logged.
+  -- With reason and request_id the audit context of the proposal: performing it is logged under
+  -- these.
   operation text not null,
   reason text,
   request_id text not null,
-  -- The audit line that performing it would have written at the time of the proposal: {target_type,
-  -- target_id, before, after}. result is the line that was written.
+  -- The audit line of performing it at the time of the proposal: {target_type, target_id, before,
+  -- after}. result is the line that was written.
   preview jsonb,
   proposer_id uuid not null references public.profiles (id) on delete restrict,
   proposer_role private.staff_role not null,
@@ -25283,13 +25293,13 @@ create table private.approvals (
   constraint approvals__once unique (proposer_id, kind, request_id)
 );
 comment on table private.approvals is
-  'What staff propose (private.propose) until another person of the same right approves or '
-  'rejects it. Approving performs it (private.perform_proposal), once.';
+  'Proposals of staff (private.propose), until another person with the same right approves or '
+  'rejects them. Approving performs one (private.perform_proposal), once.';
 
--- Has all that a list is filtered by.
+-- Includes all columns that a list is filtered by.
 create index approvals_newest on private.approvals (proposed_at desc, id desc)
   include (status, expires_at, kind, proposer_id);
--- A proposal that expires stays pending.
+-- An expired proposal stays pending.
 create index approvals_pending on private.approvals (expires_at) where status = 'pending';
 create index approvals_decided_by on private.approvals (decided_by);
 create index approvals_subjects on private.approvals using gin (subject_ids);
@@ -25312,8 +25322,8 @@ create table private.blocks (
   constraint blocks__others check (blocker_id <> blocked_id)
 );
 comment on table private.blocks is
-  'Who has blocked whom: between the two no order, message, chat or follow begins, in either '
-  'direction.';
+  'Users who blocked other users: no order, message, chat or follow begins between the two, in '
+  'either direction.';
 
 create index blocks_blocked on private.blocks (blocked_id, blocker_id);
 create index blocks_newest on private.blocks (blocker_id, created_at desc, blocked_id desc);
@@ -25333,7 +25343,7 @@ insert into private.personal_exports (section, relation, owner, record, sort) va
 create table private.contacts (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   email text not null,
-  -- Real time. Only a token issued later may change the address.
+  -- Real time. Only a later token may change the address.
   token_issued_at timestamptz not null,
   updated_at timestamptz not null default private.now()
 );
@@ -25350,14 +25360,14 @@ insert into private.personal_data (relation, owner, columns, on_leaving, exporte
 
 -- supabase/schemas/private/tables/emails.sql
 create table private.emails (
-  -- The notification's id, or for a digest its own. It is the Idempotency-Key at the provider,
-  -- unless batch_id is.
+  -- The notification's id, or a digest's own id. The Idempotency-Key at the provider, unless
+  -- batch_id is.
   id uuid primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null,
   -- The Jakarta day of a digest: one per user and day.
   digest_day date,
-  -- Of a digest, the newest first; how many were unread may be more.
+  -- The newest notifications of a digest, in this order; unread_count may be higher.
   notification_ids uuid[],
   unread_count integer,
   address text not null,
@@ -25369,8 +25379,8 @@ create table private.emails (
   first_tried_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  -- E-mails that were first requested in one call; it is the Idempotency-Key of that call, and of
-  -- every repeat. Null: requested alone, under its own id.
+  -- The Idempotency-Key of the call that first sent this e-mail with others, and of every retry of
+  -- it. Null: sent alone, under its own id.
   batch_id uuid,
   is_pending boolean not null generated always as (status = 'pending') stored,
   constraint emails__one_digest unique (user_id, digest_day),
@@ -25379,11 +25389,11 @@ create table private.emails (
 );
 comment on table private.emails is
   'Every e-mail and its delivery status. Address, name and language are fixed at the first '
-  'attempt, because a retry with the same key must send the same message. What it says is in its '
-  'notifications, which lose the names of users who leave: private.email_content.';
+  'attempt, because a retry with the same key must send the same message. The content comes from '
+  'its notifications, which lose the names of deleted users: private.email_content.';
 
--- By is_pending and not by status: an update of a column of any index writes all indexes, and most
--- changes of status come after `sent`.
+-- Indexed by is_pending, not by status: an update of a column of any index writes all indexes, and
+-- most changes of status come after `sent`.
 create index emails_pending_batch on private.emails (batch_id) where is_pending;
 
 grant select, insert, update, delete on private.emails to preloved_api;
@@ -25401,19 +25411,19 @@ insert into private.personal_exports (section, relation, owner, record, sort) va
 -- supabase/schemas/private/tables/erasures.sql
 create table private.erasures (
   user_id uuid primary key references public.profiles (id) on delete cascade,
-  -- Finds copies in notifications of others; the profile has the alias by then.
+  -- Finds copies in notifications of other users; the profile has the alias by then.
   username text not null,
   alias text not null,
-  -- Of private.erase_piece; from 5 on, of private.erasing_statements.
+  -- The step of private.erase_piece; from 5 on, of private.erasing_statements.
   step integer not null default 0,
-  -- The last order, listing or conversation of the step that is done.
+  -- The last finished order, listing or conversation of the step.
   after_id uuid,
   pieces integer not null default 0,
   began_at timestamptz not null default private.now()
 );
 comment on table private.erasures is
-  'Deletions of accounts that are under way: what is left of a long history is erased in pieces. '
-  'The row goes with the last piece.';
+  'Running deletions of accounts: a long history is erased in pieces. The last piece deletes the '
+  'row.';
 
 grant select, insert, update, delete on private.erasures to preloved_api;
 
@@ -25425,7 +25435,7 @@ create table private.fits (
   user_id uuid not null references public.profiles (id) on delete cascade,
   product_category text not null check (private.measurement_names() ? product_category),
   size text check (char_length(size) <= 40),
-  -- Centimetres of a thing that fits, by private.measurement_names.
+  -- Centimetres of an item that fits, by private.measurement_names.
   measurements jsonb,
   tolerance_cm integer not null default 3 check (tolerance_cm between 0 and 20),
   primary key (user_id, product_category),
@@ -25434,7 +25444,8 @@ create table private.fits (
   check (num_nonnulls(size, measurements) > 0)
 );
 comment on table private.fits is
-  'What fits a user, by category. fits_me=true compares listings with it, private.fit_condition.';
+  'The sizes and measurements that fit a user, by category. fits_me=true compares listings with '
+  'them: private.fit_condition.';
 
 grant select, insert, delete on private.fits to preloved_api;
 
@@ -25457,7 +25468,8 @@ create table private.follows (
   constraint follows__others check (follower_id <> followed_id)
 );
 comment on table private.follows is
-  'Who follows whom: the follower sees the listings, and is told when a stream starts.';
+  'Followers of sellers: a follower sees the seller''s listings, and is notified when a stream '
+  'starts.';
 
 create index follows_followed on private.follows (followed_id, follower_id);
 create index follows_followed_newest
@@ -25491,8 +25503,8 @@ create table private.ktp_submissions (
   decided_at timestamptz,
   decided_by uuid references public.profiles (id) on delete restrict,
   erased_at timestamptz,
-  -- From then on the photos are not shown and a job deletes them. Set when the submission is decided or
-  -- given up, or its owner leaves.
+  -- From then on nobody sees the photos, and a job deletes them. Set when the submission is decided
+  -- or abandoned, or its owner leaves.
   erase_at timestamptz,
   check ((status = 'rejected') = (rejection_reason is not null)),
   check (
@@ -25541,13 +25553,13 @@ create table private.photos (
   owner_id uuid not null references public.profiles (id) on delete cascade,
   thumbhash text check (octet_length(decode(thumbhash, 'base64')) between 20 and 40),
   url text constraint photos__url unique,
-  -- Pixels, as it is shown: after its orientation.
+  -- Pixels as displayed, after the photo's rotation.
   width integer check (width > 0),
   height integer check (height > 0),
   check (num_nonnulls(url, width, height) in (0, 3))
 );
 comment on table private.photos is
-  'Uploads of users: what their app said about them, and, once they are public, their URL and size.';
+  'Uploads of users: the thumbhash from their app, and once they are public, their URL and size.';
 
 create index photos_owner on private.photos (owner_id);
 
@@ -25593,7 +25605,7 @@ create table private.saved_searches (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 80),
-  -- As given, in the fields of GET /search.
+  -- As typed, in the fields of GET /search.
   filters jsonb not null,
   notify text not null check (notify in ('off', 'instantly', 'daily')),
   query tsquery,
@@ -25601,7 +25613,8 @@ create table private.saved_searches (
   product_category text,
   min_price bigint,
   max_price bigint,
-  -- Values of private.listing_search.facets, any of which fits; the same in the columns below.
+  -- Values of private.listing_search.facets, any of which fits. The columns below work in the same
+  -- way.
   brand text[],
   size text[],
   condition text[],
@@ -25612,12 +25625,12 @@ create table private.saved_searches (
   verified text[],
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  -- When it was saved, switched on, or its filters changed: earlier listings cause no alert.
+  -- When it was saved or switched on, or its filters changed: earlier listings cause no alert.
   told_from timestamptz not null default private.now()
 );
 comment on table private.saved_searches is
-  'A user gets alerts of new listings that fit. private.index_saved_search writes the columns from '
-  'query to verified, which private.fits_search compares.';
+  'A user gets alerts of new listings that fit. private.index_saved_search writes the columns '
+  'from query to verified, which private.fits_search compares.';
 
 create index saved_searches_newest
   on private.saved_searches (user_id, created_at desc, id desc);
@@ -25689,7 +25702,7 @@ create table private.settings (
     check (unit in ('idr', 'bps', 'minutes', 'days', 'count', 'factor', 'switch')),
   min_value bigint not null check (min_value >= 0),
   max_value bigint not null,
-  -- Another setting, which this one never exceeds: a reminder comes before the end it announces.
+  -- Another setting that this one never exceeds: a reminder comes before the end that it announces.
   at_most text references private.settings (name) on delete restrict
     deferrable initially deferred,
   -- Last change by staff, with changed_by; null for a value that came with a deployment.
@@ -25698,13 +25711,13 @@ create table private.settings (
   constraint settings__bounds check (value between min_value and max_value)
 );
 comment on table private.settings is
-  'What staff may change without a deployment (PATCH /admin/settings): integers, or 1 and 0 for '
-  'a switch.';
+  'Settings that staff change without a deployment (PATCH /admin/settings): integers, or 1 and 0 '
+  'for a switch.';
 
 create index settings_at_most on private.settings (at_most);
 create index settings_changed_by on private.settings (changed_by);
 
--- The bounds change with a deployment only.
+-- Only a deployment changes the bounds.
 grant select, update (value, changed_at, changed_by) on private.settings to preloved_api;
 
 create trigger settings_compare_photos
@@ -25894,13 +25907,13 @@ create table private.size_systems (
   unique (version, size_group, jp)
 );
 comment on table private.size_systems is
-  'Sizes that are equal. The highest version counts; listings and fits keep what was typed. Letters '
-  'are no size of a system (an M is 38 to 40), and Japanese shoe sizes are centimetres, a '
-  'measurement. Source: retail charts.';
+  'Equal sizes of different systems. The highest version counts; listings and fits keep the '
+  'typed size. Letters are no size of a system (an M is 38 to 40), and Japanese shoe sizes are '
+  'centimetres, a measurement. Source: retail charts.';
 
 grant select on private.size_systems to preloved_api;
 
--- Searches look sizes up when they run, a saved search when it is saved.
+-- A search looks sizes up when it runs, a saved search when it is saved.
 create trigger size_systems_index
   after insert on private.size_systems
   for each statement execute function private.size_systems_index();
@@ -25943,7 +25956,7 @@ create table private.staff_roles (
   primary key (user_id, role)
 );
 comment on table private.staff_roles is
-  'Staff members by role. Every staff call reads it, so a revoked role ends with the next call.';
+  'Staff members by role. Every staff call reads it, so the next call sees a revoked role.';
 
 grant select, insert, delete on private.staff_roles to preloved_api;
 
@@ -25963,7 +25976,7 @@ create table private.withdrawals (
   recipient_email text not null,
   request_key text,
   -- Requests for a payout link that may have reached the provider. Only an error of the first one
-  -- proves that there is no link. 0 until the job makes the first one.
+  -- proves that there is no link. 0 until the job makes the first request.
   attempts integer not null default 1,
   provider_payout_id text constraint withdrawals__provider_payout_id unique,
   provider_status text,
@@ -25978,15 +25991,15 @@ create table private.withdrawals (
   reversals integer not null default 0,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  -- How often the link was read from the provider and applied, or decided about by staff. What was
-  -- read before the last one is outdated.
+  -- How often a reading of the link was applied, or staff decided about it. Readings that began
+  -- earlier are outdated.
   link_readings bigint not null default 0,
   decided_at timestamptz,
-  -- What staff decided where the provider contradicts itself, with the evidence of both sides:
-  -- {outcome, staff_id, reason, evidence, link, listed_amount}. Its words are deleted with the
+  -- The decision of staff if the provider contradicts itself, with the evidence of both sides:
+  -- {outcome, staff_id, reason, evidence, link, listed_amount}. Its texts are deleted with the
   -- account; the audit log keeps them.
   decision jsonb,
-  -- The payment provider that it began with, by the key of its adapter. It never changes.
+  -- The payment provider of its start, by the key of its adapter. Never changes.
   provider text not null
 );
 comment on table private.withdrawals is
@@ -26382,8 +26395,8 @@ select
   updated_at
 from public.listings;
 comment on view data_api.listings is
-  'Listings that are not deleted; removed and hidden ones for their seller only. What is for sale has '
-  'is_visible: a filter on it uses an index.';
+  'Listings that are not deleted; removed and hidden ones for their seller only. A filter on '
+  'is_visible (for sale) uses an index.';
 
 grant select on data_api.listings to anon, authenticated;
 
@@ -28206,10 +28219,11 @@ create table private.authorities (
   check (num_nulls(at_once, in_a_day, to_one_person) in (0, 3))
 );
 comment on table private.authorities is
-  'How much one member of staff may decide alone, in rupiah, by kind of decision: the settings '
-  'for one decision, for all that they decide in 24 hours, and for what one person gets in 30 '
-  'days, whoever decides. Kinds with the same settings count together. Above it another person '
-  'approves (private.propose). Null: two people, whatever the amount.';
+  'The amount in rupiah that one member of staff may decide alone, by kind of decision. The '
+  'settings limit one decision, all their decisions within 24 hours, and all decisions for one '
+  'person within 30 days, whoever decides. Kinds with the same settings count together. Beyond a '
+  'limit another person approves (private.propose). Null: two people decide, whatever the '
+  'amount.';
 
 create index authorities_at_once on private.authorities (at_once);
 create index authorities_in_a_day on private.authorities (in_a_day);
@@ -28242,7 +28256,7 @@ create table private.boost_periods (
   ended_at timestamptz
 );
 comment on table private.boost_periods is
-  'Boosts, on one listing (bought) or on all listings of a seller (granted by staff). While '
+  'Boosts of one listing (bought) or of all listings of a seller (granted by staff). While '
   'ended_at is null, the score is part of listings.boost_score.';
 
 create index boost_periods_running on private.boost_periods (ends_at) where ended_at is null;
@@ -28277,7 +28291,7 @@ create table private.boost_purchases (
   updated_at timestamptz not null default private.now(),
   -- Number of the lease. Only its last holder may abandon the purchase.
   lease integer not null default 1,
-  -- The payment provider that it began with, by the key of its adapter. It never changes.
+  -- The payment provider of its start, by the key of its adapter. Never changes.
   provider text not null
 );
 comment on table private.boost_purchases is
@@ -28303,7 +28317,7 @@ create table private.categorizations (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   photo_url text not null,
-  -- Of the image without its metadata: the same photo is sent to the model once.
+  -- Hash of the image without its metadata: the same photo is sent to the model once.
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   model text not null,
   status private.categorization_status not null default 'pending',
@@ -28322,8 +28336,8 @@ create table private.categorizations (
   check ((status = 'failed') = (failure is not null))
 );
 comment on table private.categorizations is
-  'What the model answered for a photo, and the listing that the seller then created. '
-  'Comparing both shows how accurate the model is.';
+  'The model''s answer for a photo, and the listing that the seller then created. Comparing both '
+  'shows how accurate the model is.';
 
 create index categorizations_by_picture on private.categorizations (sha256, model)
   where status = 'answered' and not from_cache;
@@ -28355,9 +28369,9 @@ create table private.conversations (
   buyer_id uuid not null references public.profiles (id) on delete restrict,
   seller_id uuid not null references public.profiles (id) on delete restrict,
   opened_by uuid not null references public.profiles (id) on delete restrict,
-  -- seq of the newest message; 0: none was written.
+  -- seq of the newest message; 0 without one.
   last_seq bigint not null default 0,
-  -- Time of the newest message, else of the opening. Ascending.
+  -- Time of the newest message, otherwise of the opening. Ascending.
   last_at timestamptz not null default private.now(),
   buyer_read_seq bigint not null default 0,
   seller_read_seq bigint not null default 0,
@@ -28365,13 +28379,13 @@ create table private.conversations (
   buyer_unread integer not null default 0 check (buyer_unread >= 0),
   -- Messages of the buyer after seller_read_seq.
   seller_unread integer not null default 0 check (seller_unread >= 0),
-  -- seq of the message that the buyer's latest notification began with; 0: none.
+  -- seq of the first message in the buyer's latest notification; 0 without one.
   buyer_told_seq bigint not null default 0,
   seller_told_seq bigint not null default 0,
-  -- Whether the buyer has opened it, or there is a message. Otherwise it is hidden from the buyer.
+  -- True once the buyer has opened it or a message exists. Until then it is hidden from the buyer.
   buyer_sees boolean not null default false,
   seller_sees boolean not null default false,
-  -- Its latest report by a party; null: staff never read it.
+  -- The latest report by a party; null: staff may not read it.
   reported_at timestamptz,
   created_at timestamptz not null default private.now(),
   constraint conversations__once unique (buyer_id, listing_id, seller_id),
@@ -28380,11 +28394,11 @@ create table private.conversations (
   check (buyer_read_seq between 0 and last_seq and seller_read_seq between 0 and last_seq)
 );
 comment on table private.conversations is
-  'One per buyer, seller and listing, whatever they order. Its lock makes messages and reads of it '
-  'happen one after the other.';
+  'One per buyer, seller and listing, for all their orders of it. Its lock serializes messages '
+  'and reads.';
 
 create index conversations_listing_id on private.conversations (listing_id);
--- Includes the column that the total counts by, so that counting reads the index only.
+-- Includes the column of the total's condition, so that counting reads the index only.
 create index conversations_buyer on private.conversations (buyer_id, last_at desc, id desc)
   include (buyer_sees);
 create index conversations_seller on private.conversations (seller_id, last_at desc, id desc)
@@ -28417,9 +28431,9 @@ create table private.facet_aliases (
   check (alias <> key)
 );
 comment on table private.facet_aliases is
-  'Other spellings of a brand, size, colour or sub-category, as private.plain_key writes them. '
-  'Staff add rows: listings keep what was typed; their search entries are written again. None is '
-  'an alias of an alias.';
+  'Other spellings of a brand, size, colour or sub-category, in the form of private.plain_key. '
+  'Staff add rows: listings keep the typed text, and their search entries are rewritten. No '
+  'alias refers to another alias.';
 
 grant select, insert, update, delete on private.facet_aliases to preloved_api;
 
@@ -28471,13 +28485,13 @@ create table private.live_chats (
   last_at timestamptz not null default '-infinity',
   -- First day of the month in Jakarta in which the stream was created. Never changes.
   month date not null default private.month_of(private.now()),
-  -- For the key of messages: all of a chat are of one month, so seq is unique in the chat.
+  -- For the key of messages: a chat has one month, so seq is unique in the chat.
   constraint live_chats__month unique (stream_id, month),
   constraint live_chats__month_begins check (extract(day from month) = 1)
 ) with (fillfactor = 50);
 comment on table private.live_chats is
-  'Position of each stream''s chat. A writer locks the row until commit, so the order of seq '
-  'is the order of commits: a reader who has seen seq n has missed none below n.';
+  'Position of each stream''s chat. A writer locks the row until commit, so seq has the order of '
+  'commits: a reader who has seen seq n has missed none below n.';
 
 grant select, insert, update on private.live_chats to preloved_api;
 
@@ -28488,7 +28502,7 @@ create table private.live_viewers (
   primary key (stream_id, user_id)
 );
 comment on table private.live_viewers is
-  'Who has viewed a stream that is on air, so that each counts once. Emptied when it ends.';
+  'The viewers of a stream on air, so that each counts once. Deleted when it ends.';
 
 grant select, insert, delete on private.live_viewers to preloved_api;
 
@@ -28505,8 +28519,8 @@ create table private.lone_decisions (
   decided_at timestamptz not null default private.now()
 );
 comment on table private.lone_decisions is
-  'What one member of staff decided about money without another person; private.authorities '
-  'limits its sums.';
+  'Decisions about money that one member of staff made alone; private.authorities limits their '
+  'sums.';
 
 create index lone_decisions_staff on private.lone_decisions (staff_id, decided_at);
 create index lone_decisions_beneficiary on private.lone_decisions (beneficiary_id, decided_at);
@@ -28521,8 +28535,8 @@ create table private.messages (
   seq bigint not null check (seq > 0),
   sender_id uuid not null references public.profiles (id) on delete restrict,
   text text check (char_length(text) between 1 and 1000),
-  -- What was written before contact data was masked: only for staff, of a reported conversation.
-  -- Null when nothing was masked, or once the account is deleted.
+  -- The text before contact data was masked: only for staff, in a reported conversation. Null
+  -- without masking, or once the account is deleted.
   original text check (char_length(original) between 1 and 1000),
   is_masked boolean not null default false,
   created_at timestamptz not null,
@@ -28530,8 +28544,8 @@ create table private.messages (
   check (original is null or is_masked)
 );
 comment on table private.messages is
-  'Messages of conversations. seq has no gaps and the order of commits: a message is never visible '
-  'before an earlier one.';
+  'Messages of conversations. seq has no gaps and the order of commits: a message is never '
+  'visible before an earlier one.';
 
 -- For the sender's daily limit, export and deletion.
 create index messages_sender on private.messages (sender_id, created_at);
@@ -28540,7 +28554,6 @@ grant select, insert, update on private.messages to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
   ('private.messages', 'sender_id', '{text}', 'cleared', 'conversations'),
-  -- The text before masking. Only staff read it, in a reported conversation.
   ('private.messages', 'sender_id', '{original}', 'cleared', null);
 
 -- supabase/schemas/private/tables/offers.sql
@@ -28552,16 +28565,15 @@ create table private.offers (
   offered_by text not null check (offered_by in ('buyer', 'seller')),
   -- Rupiah for the item, without shipping and fees.
   price bigint not null check (price > 0),
-  -- Rupiah that the listing cost; another price ends the offer.
+  -- The listing's price in rupiah; a changed price ends the offer.
   listing_price bigint not null,
   status private.offer_status not null default 'open',
-  -- unavailable: a party is away, suspended, deleted, or one has blocked the other; does not say
-  -- which.
+  -- unavailable: a party is away, suspended, deleted or blocked; does not say which.
   ended_because text
     check (ended_because in ('sold', 'price_changed', 'removed', 'unavailable')),
   counter_of uuid constraint offers__one_counter unique
     references private.offers (id) on delete restrict,
-  -- Until when it can be answered; once accepted, until when the buyer can order at its price.
+  -- Deadline for an answer; once accepted, the buyer's deadline for an order at its price.
   expires_at timestamptz not null,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -28570,10 +28582,11 @@ create table private.offers (
   check ((status = 'ended') = (ended_because is not null))
 );
 comment on table private.offers is
-  'Prices that a buyer, or a seller in return, offers for a listing. They reserve nothing: a sale, '
-  'a change of the price or an absence ends them (private.listings_end_offers).';
+  'Prices that a buyer, or a seller in return, offers for a listing. They reserve nothing: a '
+  'sale, a change of the price or an absence ends them (private.listings_end_offers).';
 
--- One at a time, also under concurrent requests; and what ends with a listing.
+-- One live offer at a time, also under concurrent requests. Also finds the offers that end with a
+-- listing.
 create unique index offers__one_live on private.offers (listing_id, buyer_id)
   where status in ('open', 'accepted');
 create index offers_listing on private.offers (listing_id, buyer_id, created_at desc);
@@ -28593,21 +28606,21 @@ create table private.order_transitions (
   to_status public.order_status not null,
   actor public.order_actor not null,
   -- A function private.<name>_objection(public.orders), called by private.transition_objection: it
-  -- returns null when the precondition holds, else a reason of shared/reasons.ts.
+  -- returns null if the precondition holds, else a reason of shared/reasons.ts.
   precondition text,
   -- Functions private.effect_<name>(public.orders), run in this order by private.run_effect.
   effects text[] not null default '{}',
   -- For actor clock: the setting with the minutes until the change. Null: at once, in the same
   -- transaction.
   after_setting text references private.settings (name) on delete restrict,
-  -- For actor clock: what the delay counts from: entering the status, or delivery of the return.
+  -- For actor clock: the start of the delay: entering the status, or delivery of the return.
   counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
-  -- For actor clock: who is reminded, remind_setting minutes before the change.
+  -- For actor clock: the party that is reminded, remind_setting minutes before the change.
   reminds public.order_actor check (reminds in ('buyer', 'seller', 'parties')),
   remind_setting text references private.settings (name) on delete restrict,
-  -- The kind that the parties are sent. Null: order.<to_status>.
+  -- The kind of notification for the parties. Null: order.<to_status>.
   notification text references private.notification_kinds (kind) on delete restrict,
-  -- The orders of a bundle that have the same status make it together: they have one invoice and
+  -- All orders of a bundle with the same status make the change together: they have one invoice and
   -- one parcel.
   is_joint boolean not null generated always as (
     from_status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
@@ -28619,9 +28632,8 @@ create table private.order_transitions (
   check ((reminds is null) = (remind_setting is null))
 );
 comment on table private.order_transitions is
-  'Allowed status changes of an order: who may make them, what must hold, and which effects '
-  'run in the same transaction. A change without a row is rejected. docs/orders.md is '
-  'generated from it.';
+  'Allowed status changes of an order: the actors, the precondition, and the effects in the same '
+  'transaction. A change without a row is rejected. docs/orders.md is generated from it.';
 
 create index order_transitions_notification on private.order_transitions (notification);
 create index order_transitions_after_setting on private.order_transitions (after_setting);
@@ -28704,7 +28716,7 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}');
 
--- Their notification names the cause, not the new status.
+-- These notifications name the cause, not the new status.
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, notification
 ) values
@@ -28749,7 +28761,7 @@ insert into private.order_transitions (
     'refund_buyer}', 'dispute.resolved'
   );
 
--- Staff decide a chargeback as cancel, wherever the parcel is.
+-- Staff may cancel after a chargeback, wherever the parcel is.
 insert into private.order_transitions (from_status, to_status, actor, precondition, effects)
 select
   escrow.status,
@@ -28761,7 +28773,6 @@ from unnest(
   '{SHIPPED,DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}'::public.order_status[]
 ) as escrow (status);
 
--- Deadlines.
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds,
   remind_setting, notification
@@ -28817,8 +28828,8 @@ create table private.push_receipts (
   primary key (notification_id, subscription_id)
 );
 comment on table private.push_receipts is
-  'Which device received which notification, so that a retry for one device does not notify '
-  'the others again.';
+  'The devices that received a notification, so that a retry for one device does not notify the '
+  'others again.';
 
 create index push_receipts_subscription_id on private.push_receipts (subscription_id);
 
@@ -28872,13 +28883,14 @@ insert into private.personal_exports (section, relation, owner, columns, sort) v
 -- supabase/schemas/private/tables/retention.sql
 create table private.retention (
   relation text primary key check (char_length(relation) <= 130),
-  -- detached: months go to schema archive, by the owner of the database.
+  -- detached: the owner of the database moves months to schema archive.
   action text not null check (action in ('deleted', 'detached', 'kept')),
-  -- The days that a row is kept. Superadmins change it, two of them, within its bounds.
+  -- The days for which a row is kept. Two superadmins change it, within its bounds.
   setting text references private.settings (name) on delete restrict,
-  -- Which rows (data) may go: true for none that still waits. $1 is the time before which it ended.
+  -- The condition of deletable rows (data): false for each row that still waits. $1 is the time
+  -- before which it ended.
   finished text,
-  -- A statement that keeps what is still needed of the rows whose places are $1.
+  -- A statement that saves what is still needed of the rows with the places $1.
   before_deletion text,
   why text not null,
   check ((action = 'deleted') = (setting is not null)),
@@ -28886,8 +28898,8 @@ create table private.retention (
   check (before_deletion is null or action = 'deleted')
 );
 comment on table private.retention is
-  'How long each table that only grows keeps its finished rows, and where they go. What is deleted '
-  'goes every night, by the job `retention`; a table without a row here is kept.';
+  'The retention of finished rows in each growing table, and where they go. The job `retention` '
+  'deletes rows every night; a table without a row here is kept.';
 
 create index retention_setting on private.retention (setting);
 
@@ -28956,12 +28968,12 @@ create table private.retention_passes (
   next_page bigint not null default 0,
   -- The Jakarta day on which a pass last reached the end of the table.
   ended_on date,
-  -- Rows, of all passes.
+  -- Deleted rows of all passes.
   deleted bigint not null default 0
 );
 comment on table private.retention_passes is
-  'How far the nightly deletion of finished rows is in each table: by pages, so that it needs no '
-  'index and reads each page once a night.';
+  'The progress of the nightly deletion of finished rows in each table: by pages, so that it '
+  'needs no index and reads each page once a night.';
 
 grant select, insert, update on private.retention_passes to preloved_api;
 
@@ -28972,8 +28984,8 @@ create table private.saved_search_keys (
   primary key (key, search_id)
 );
 comment on table private.saved_search_keys is
-  'What a listing has at least one of if it fits the search: private.listing_keys finds the '
-  'searches to compare it with. A search with notify off has none.';
+  'The keys of a saved search: every fitting listing has at least one of them, so '
+  'private.listing_keys finds the searches to compare. A search with notify off has none.';
 
 create index saved_search_keys_search on private.saved_search_keys (search_id);
 
@@ -29224,8 +29236,8 @@ select
   bundle_discount
 from public.orders;
 comment on view data_api.orders is
-  'The caller''s orders, bought or sold. Without the commission, which neither party sees, and without '
-  'what the buyer paid from the wallet, which the seller does not see.';
+  'The caller''s orders, bought or sold. Without the commission, which neither party sees, and '
+  'without the buyer''s payment from the wallet, which the seller does not see.';
 
 grant select on data_api.orders to authenticated;
 
@@ -29262,7 +29274,7 @@ where decided.beneficiary_id is not null
 group by decided.staff_id, decided.beneficiary_id
 having count(*) > 1;
 comment on view private.repeated_decisions is
-  'Who of staff decided for the same person more than once within 30 days, alone each time.';
+  'Staff who decided alone for the same person more than once within 30 days.';
 
 grant select on private.repeated_decisions to preloved_api;
 
@@ -32657,14 +32669,14 @@ create type private.held_order as (
   staff private.staff_member
 );
 comment on type private.held_order is
-  'An order that the caller has locked (private.hold_order), what the caller is to it, and the '
-  'caller as staff where they are no party.';
+  'An order that the caller has locked (private.hold_order), the caller''s role in it, and the '
+  'caller as staff if they are no party.';
 
 -- supabase/schemas/history/tables/live_chat_messages_default.sql
 create table history.live_chat_messages_default
   partition of public.live_chat_messages default;
 comment on table history.live_chat_messages_default is
-  'Messages of chats whose month was not made. They move when it is.';
+  'Messages of chats whose month has no partition yet. They move when it is created.';
 
 -- Read and written through public.live_chat_messages only.
 alter table history.live_chat_messages_default enable row level security;
@@ -32679,16 +32691,16 @@ create table private.chargebacks (
   dispute_id text constraint chargebacks__dispute unique check (char_length(dispute_id) <= 255),
   status text not null
     check (status in ('announced', 'open', 'decided', 'reversed', 'withdrawn')),
-  -- Rupiah that the provider took; of an announced one what was announced, perhaps 0.
+  -- Rupiah that the provider took; the announced amount, perhaps 0, while announced.
   amount bigint not null check (amount >= 0),
   returned bigint not null default 0 check (returned between 0 and amount),
-  -- Rupiah that were taken from the buyer's wallet for it and not given back. What from_buyer and
-  -- from_seller do not cover is a loss on claims.
+  -- Rupiah taken from the buyer's wallet and not given back. The part beyond from_buyer and
+  -- from_seller is a loss on claims.
   from_buyer bigint not null default 0 check (from_buyer >= 0),
   from_seller bigint not null default 0 check (from_seller >= 0),
-  -- Rupiah of our commission that undo the seller's sale with from_seller.
+  -- Rupiah of our commission: with from_seller they undo the sale.
   from_commission bigint not null default 0 check (from_commission >= 0),
-  -- Rupiah of the voucher that went back to promotions, out of from_seller and from_commission.
+  -- Rupiah of the voucher that returned to promotions, out of from_seller and from_commission.
   to_promotions bigint not null default 0 check (to_promotions >= 0),
   outcome text check (outcome in ('cancel', 'buyer', 'seller', 'claims')),
   decided_by uuid,
@@ -32702,9 +32714,9 @@ create table private.chargebacks (
   check ((outcome is null) = (decided_at is null))
 );
 comment on table private.chargebacks is
-  'Payments that a payment channel takes back. announced: a callback or staff say so, and the '
-  'provider''s list does not show it yet. open: the money is gone, staff have to decide. '
-  'reversed: it came back. withdrawn: it never went.';
+  'Payments that a payment channel takes back. announced: reported by a callback or staff, but '
+  'not in the provider''s list yet. open: the money is gone, staff have to decide. reversed: it '
+  'came back. withdrawn: it never left.';
 
 create index chargebacks_reference on private.chargebacks (reference);
 create index chargebacks_order_id on private.chargebacks (order_id) where order_id is not null;
@@ -32742,8 +32754,7 @@ create table private.disputes (
   refund_amount bigint,
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,
-  -- By private.compared_measurements, when it was opened: the seller may change the listing after
-  -- it.
+  -- By private.compared_measurements at the opening: the seller may change the listing later.
   measurements jsonb,
   check (
     (resolution is null) = (resolved_at is null)
@@ -32751,8 +32762,8 @@ create table private.disputes (
   )
 );
 comment on table private.disputes is
-  'A dispute of the buyer, or of the seller about what came back. The escrow waits until staff or '
-  'the finance portal resolve it. At most one per order.';
+  'A dispute of the buyer, or of the seller about a returned item. The escrow waits until staff '
+  'or the finance portal resolve it. At most one per order.';
 
 create index disputes_claimed_by on private.disputes (claimed_by);
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
@@ -32775,8 +32786,7 @@ create table private.invoices (
   status text not null default 'CREATING',
   -- Rupiah of the invoice that the ledger has already booked.
   booked bigint not null default 0,
-  -- Idempotency-Key of the request. A repeated request gets this order, also when a job finished
-  -- it.
+  -- Idempotency-Key of the request. A repeated request gets this order, even if a job finished it.
   request_key text,
   expires_at timestamptz,
   -- Real time until which one request may create the invoice; afterwards another process may finish
@@ -32785,15 +32795,15 @@ create table private.invoices (
   updated_at timestamptz not null default private.now(),
   -- Number of the lease. Only its last holder may abandon the purchase.
   lease integer not null default 1,
-  -- The payment provider that it began with, by the key of its adapter. It never changes.
+  -- The payment provider of its start, by the key of its adapter. Never changes.
   provider text not null,
   check (least(amount, booked) >= 0)
 );
 comment on table private.invoices is
-  'Invoices at the payment provider, one per order, whose reference is our reference there. '
-  'An amount of 0 needs no invoice there: provider_id stays null.';
+  'Invoices at the payment provider, one per order, with the order''s reference. An amount of 0 '
+  'needs no invoice there: provider_id stays null.';
 
--- Which providers there are, and when the last invoice of each ends.
+-- For the list of providers, and the end of each one's last invoice.
 create index invoices_provider on private.invoices (provider, expires_at);
 
 grant select, insert, update, delete on private.invoices to preloved_api;
@@ -32825,8 +32835,8 @@ create table private.ledger_accounts (
   constraint ledger_accounts__one_per_stripe unique (kind, holder_id, stripe)
 );
 comment on table private.ledger_accounts is
-  'Ledger accounts in rupiah. balance is the sum of the account''s entries, version their number. '
-  'An account of the marketplace that many orders share is several rows: its stripes, whose '
+  'Ledger accounts in rupiah. balance is the sum of the account''s entries, version their '
+  'number. A marketplace account that many orders share has several rows, its stripes; their '
   'balances add up.';
 
 create index ledger_accounts_user_id on private.ledger_accounts (user_id) where user_id is not null;
@@ -32840,31 +32850,32 @@ grant select on private.ledger_accounts to preloved_api;
 -- supabase/schemas/private/tables/ledger_transfers.sql
 create table private.ledger_transfers (
   id uuid primary key default gen_random_uuid(),
-  -- Collation C: the keys that begin with given letters are a range of the unique index.
+  -- Collation C: the keys with a given prefix are a range of the unique index.
   key text collate "C" not null constraint ledger_transfers__key unique,
   kind text not null,
   order_id uuid references public.orders (id) on delete restrict,
   withdrawal_id uuid references private.withdrawals (id) on delete restrict,
-  -- A hold: the money has left its account, and one row of ledger_resolutions says how it ended.
+  -- A hold: the money has left its account, and one row of ledger_resolutions has the outcome.
   is_pending boolean not null default false,
   description text not null,
-  -- When it happened at its source. created_at is when it was booked; accounting periods go by it.
+  -- When it happened at its source. Accounting periods use created_at, the time of booking.
   event_at timestamptz not null,
   created_at timestamptz not null default private.now()
 );
 comment on table private.ledger_transfers is
-  'One movement of money. The key names the cause ("order:<id>:paid"), so that it is posted once.';
+  'One movement of money. The key names the cause ("order:<id>:paid"), so that it is posted '
+  'once.';
 
 create index ledger_transfers_order_id on private.ledger_transfers (order_id)
   where order_id is not null;
 create index ledger_transfers_withdrawal_id on private.ledger_transfers (withdrawal_id)
   where withdrawal_id is not null;
 create index ledger_transfers_created_at on private.ledger_transfers (created_at);
--- Reconciliation finds a reference's transfers. Those of orders and withdrawals have their index.
+-- Reconciliation finds the transfers of a reference. Orders and withdrawals have their own indexes.
 create index ledger_transfers_reference
   on private.ledger_transfers (private.reference_of_key(key))
   where order_id is null and withdrawal_id is null and kind <> 'provider_fee';
--- Staff filter by the rare kinds. The four kinds of every sale are left out to keep it small.
+-- For staff filters by rare kinds. The four kinds of every sale are excluded to keep it small.
 create index ledger_transfers_rare_kinds
   on private.ledger_transfers (kind, created_at desc, id desc)
   where kind not in ('payment', 'provider_fee', 'release', 'shipping');
@@ -32956,16 +32967,16 @@ create table private.reconciliation_differences (
   run_id bigint not null references private.reconciliation_runs (id) on delete restrict,
   created_at timestamptz not null default private.now(),
   closed_at timestamptz,
-  -- A row of the provider that cannot be read, and why; the reference is then row:<its id>, and an
+  -- The error of an unreadable row of the provider; the reference is then row:<its id>, and an
   -- approval books nothing.
   problem text check (char_length(problem) <= 1000),
-  -- The key of the transfer that took the correction back, in its collation.
+  -- The key of the transfer that reversed the correction, in the same collation.
   reversal_key text collate "C" unique,
   statement text not null
 );
 comment on table private.reconciliation_differences is
-  'A reference on which the provider and the ledger disagree, in rupiah: positive amounts came '
-  'in, negative went out.';
+  'A reference with different sums at the provider and in the ledger, in rupiah: positive '
+  'amounts came in, negative went out.';
 
 create unique index reconciliation_differences__one_open
   on private.reconciliation_differences (reference) where status = 'open';
@@ -32992,7 +33003,7 @@ create table private.refunds (
   order_id uuid references public.orders (id) on delete restrict,
   user_id uuid not null references public.profiles (id) on delete restrict,
   provider text not null check (char_length(provider) <= 100),
-  -- The provider's id of what was paid: the invoice, or its like.
+  -- The provider's id of the payment: the invoice, or its equivalent.
   checkout_id text not null check (char_length(checkout_id) <= 255),
   amount bigint not null check (amount > 0),
   status private.refund_status not null default 'HELD',
@@ -33000,15 +33011,15 @@ create table private.refunds (
   -- is no refund. Only the result of the last one counts.
   attempts integer not null default 0,
   provider_refund_id text,
-  -- Why it failed, or why the provider could not say at the last reading how it stands: its code, or
+  -- The reason of a failure, or of an unclear answer at the last reading: the provider's code, or
   -- ours.
   failure_code text check (char_length(failure_code) <= 255),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
 comment on table private.refunds is
-  'Refunds that go back through the payment provider, as long as the setting escrow_only is on. Their '
-  'id is the provider''s only key for them.';
+  'Refunds through the payment provider, used while the setting escrow_only is on. Their id is '
+  'the provider''s only key for them.';
 
 create index refunds_checkout on private.refunds (checkout_id);
 create index refunds_reference on private.refunds (reference);
@@ -33032,12 +33043,12 @@ create table private.returns (
   requested_at timestamptz not null default private.now(),
   rejection_reason text,
   rejected_at timestamptz,
-  -- When the return was last approved at once, or refunded without a scan, because it is small.
-  -- Counts against return_auto_approve_count.
+  -- When this small return was last approved at once, or refunded without a scan. Counts against
+  -- return_auto_approve_count.
   small_return_at timestamptz,
-  -- When the seller said that it is back although no carrier scanned it. Staff decide.
+  -- When the seller reported its arrival although no carrier scanned it. Staff decide.
   unscanned_at timestamptz,
-  -- Of a courier of the buyer's own. Null while they use our label.
+  -- Tracking number of the buyer's own courier. Null with our label.
   tracking_number text constraint returns__tracking_number unique,
   courier_code text
 );
@@ -33067,8 +33078,8 @@ create table private.reviews (
   comment text check (char_length(comment) between 1 and 1000),
   reply text check (char_length(reply) between 1 and 1000),
   replied_at timestamptz,
-  -- Since when staff hide the review. A hidden review does not count in the rating. The audit log
-  -- has the reason.
+  -- When staff hid the review. A hidden review does not count in the rating. The audit log has the
+  -- reason.
   hidden_at timestamptz,
   created_at timestamptz not null default private.now(),
   check ((reply is null) = (replied_at is null))
@@ -33101,11 +33112,11 @@ insert into private.personal_exports (section, relation, owner, record, sort) va
 create table private.settlements (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
-  -- state_version of the order when it was offered: an offer lapses when the order moves.
+  -- state_version of the order at the time of the offer: an offer lapses when the order moves.
   order_version integer not null,
   offered_by public.order_actor not null
     check (offered_by in ('buyer', 'seller', 'staff', 'portal')),
-  -- Rupiah for the buyer's wallet, from the item price first, then from claims for the shipping.
+  -- Rupiah for the buyer's wallet: from the item price first, then from claims for the shipping.
   refund_amount bigint not null check (refund_amount > 0),
   note text,
   status text not null default 'open' check (status in ('open', 'replaced', 'accepted')),
@@ -33114,8 +33125,8 @@ create table private.settlements (
   check ((status = 'accepted') = (accepted_at is not null))
 );
 comment on table private.settlements is
-  'Offers that the buyer keeps the item and gets a part back. A split that staff or the finance '
-  'portal decide is a row of theirs, accepted at once.';
+  'Offers that let the buyer keep the item and get a part back. A split decided by staff or the '
+  'finance portal is its own row, accepted at once.';
 
 create index settlements_order_id on private.settlements (order_id, created_at desc);
 create unique index settlements__one_open on private.settlements (order_id)
@@ -33141,31 +33152,31 @@ create table private.shipments (
   direction private.shipment_direction not null,
   courier_code text not null,
   courier_service_code text not null,
-  -- From then on an order may exist at the shipping provider, whether its answer arrived or not.
+  -- From then on an order may exist at the shipping provider, even if its answer was lost.
   booking_started_at timestamptz,
   shipper_order_id text constraint shipments__shipper_order_id unique,
   -- The provider's id for tracking, which is free of charge.
   tracking_id text,
   waybill text,
-  -- The status in which the provider accepted the booking: part of a response that must not change.
+  -- The status at the provider's acceptance of the booking: part of a response that must not
+  -- change.
   booked_status text,
-  -- Rupiah that cover the parcel: the buyer's shipping fee, or for a return its first price.
+  -- Rupiah paid for the parcel: the buyer's shipping fee, or for a return its first price.
   charged bigint,
   -- The provider's current price in rupiah. Each correction increases price_version.
   price bigint,
   price_version integer not null default 0,
   -- The provider's newest status by the carrier's own time.
   status text not null default 'confirmed',
-  -- When a carrier first certainly held the parcel.
+  -- The first time at which a carrier certainly held the parcel.
   scanned_at timestamptz,
   delivered_at timestamptz,
   cancelled_at timestamptz,
   -- Where the label will be: see private.label_url.
   label_address text,
-  -- The rendered label in the bucket labels. Null until it was requested.
+  -- The rendered label in the bucket labels. Null before the first request.
   label_path text,
-  -- When the provider was last asked about a waybill that it did not issue. Each such request costs
-  -- money.
+  -- The last paid query about a waybill that the provider did not issue.
   paid_lookup_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -33177,12 +33188,12 @@ create table private.shipments (
   )
 );
 comment on table private.shipments is
-  'A parcel of an order, one row per direction: booked by us, or sent by the seller with a '
-  'carrier of their own.';
+  'A parcel of an order, one row per direction: booked by us, or sent by the seller with their '
+  'own carrier.';
 
 create index shipments_waybill on private.shipments (waybill);
 create index shipments_newest on private.shipments (created_at desc, id desc);
--- Staff filter by the rare statuses. Most parcels are delivered.
+-- For staff filters by rare statuses. Most parcels are delivered.
 create index shipments_rare_statuses on private.shipments (status, created_at desc, id desc)
   where status <> 'delivered';
 create index shipments_courier on private.shipments (courier_code, created_at desc, id desc);
@@ -33200,14 +33211,14 @@ create table private.staff_cases (
   id uuid primary key default gen_random_uuid(),
   kind text not null references private.case_kinds (kind) on delete restrict,
   key text not null,
-  -- Only an unfinished order is ever deleted, also when a ban has opened a case of it.
+  -- Only unfinished orders are ever deleted, even if a ban has opened a case about one.
   order_id uuid references public.orders (id) on delete cascade,
   details jsonb not null default '{}',
   opened_at timestamptz not null default private.now(),
   closed_at timestamptz,
-  -- When the cause was last looked at (internal.close_solved_cases).
+  -- The last check of the cause (internal.close_solved_cases).
   checked_at timestamptz not null default private.now(),
-  -- hand: staff closed it; over: its cause ended; null: an operation that decided it closed it.
+  -- hand: staff closed it; over: its cause ended; null: closed by an operation that decided it.
   closed_because text check (closed_because in ('hand', 'over')),
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,
@@ -33245,7 +33256,7 @@ create table private.staff_notes (
   check (num_nonnulls(user_id, order_id) = 1)
 );
 comment on table private.staff_notes is
-  'What staff write down for each other about a user or an order. Only staff read it.';
+  'Notes of staff about a user or an order. Only staff read them.';
 
 create index staff_notes_user_id on private.staff_notes (user_id, created_at desc, id desc);
 create index staff_notes_order_id on private.staff_notes (order_id, created_at desc, id desc);
@@ -33260,7 +33271,7 @@ insert into private.personal_data (relation, owner, columns, on_leaving) values
 
 -- supabase/schemas/private/tables/suspense_closings.sql
 create table private.suspense_closings (
-  -- The collation of the transfer's key: an index is of one collation.
+  -- The collation of the transfer's key: an index has one collation.
   key text collate "C" primary key references private.ledger_transfers (key) on delete restrict,
   account private.account_kind not null,
   -- The reference of the repayment in the provider's list.
@@ -33270,8 +33281,8 @@ create table private.suspense_closings (
   check ((account = 'provider_cash') = (provider_reference is not null))
 );
 comment on table private.suspense_closings is
-  'Money that left suspense without reaching a wallet or an order: paid back outside, or kept, and '
-  'the evidence.';
+  'Money that left suspense without reaching a wallet or an order: paid back outside, or kept, '
+  'with the evidence.';
 
 create index suspense_closings_provider_reference
   on private.suspense_closings (provider_reference) where provider_reference is not null;
@@ -33284,11 +33295,11 @@ create table private.voucher_uses (
   voucher_id uuid not null references private.vouchers (id) on delete restrict,
   user_id uuid not null references public.profiles (id) on delete restrict,
   taken_at timestamptz not null default private.now(),
-  -- When the use was given back, because the order ended without a sale.
+  -- When the use was returned, because the order ended without a sale.
   returned_at timestamptz
 );
 comment on table private.voucher_uses is
-  'Which order used which voucher. The discount is a column of the order.';
+  'The voucher uses of orders. The discount is a column of the order.';
 
 create index voucher_uses_voucher_id on private.voucher_uses (voucher_id, user_id);
 create index voucher_uses_user_id on private.voucher_uses (user_id);
@@ -33311,7 +33322,8 @@ from private.jobs
 where jobs.kind in ('orders_deadline', 'finish_order', 'shipping_book')
   and jobs.finished_at is null
   and jobs.dead_at is null
-  -- By two indexes: most that wait are neither due nor retried, and are not read.
+  -- Two conditions for two indexes: most waiting jobs are neither due nor retried, and are not
+  -- read.
   and (
     jobs.run_at < (select private.now() - interval '5 minutes')
     or jobs.due_at < (select private.now() - interval '5 minutes')
@@ -33326,8 +33338,8 @@ where jobs.kind in ('orders_deadline', 'finish_order', 'shipping_book', 'shippin
   and jobs.is_failing
   and jobs.payload ? 'order_id';
 comment on view private.stuck_orders is
-  'Orders that do not proceed, and why: an open case, a job that is overdue by five minutes, '
-  'or a job that failed five times.';
+  'Orders that do not proceed, with the reason: an open case, a job that is overdue by five '
+  'minutes, or a job that failed five times.';
 
 grant select on private.stuck_orders to preloved_api;
 
@@ -35308,7 +35320,7 @@ create table private.ledger_entries (
   -- Number of the entry within its account: 1, 2, 3 without gaps.
   version bigint not null,
   created_at timestamptz not null default private.now(),
-  -- Includes what a list of an account's transfers is read by.
+  -- Includes the columns that a list of an account's transfers reads.
   primary key (account_id, version) include (transfer_id, created_at)
 );
 comment on table private.ledger_entries is
@@ -35332,7 +35344,8 @@ create table private.ledger_resolutions (
   created_at timestamptz not null default private.now()
 );
 comment on table private.ledger_resolutions is
-  'Append-only: how each hold ended, and by which transfer. The primary key makes a hold end once.';
+  'Append-only: the outcome of each hold, and its transfer. The primary key lets a hold end only '
+  'once.';
 
 grant select, insert on private.ledger_resolutions to preloved_ledger;
 grant select on private.ledger_resolutions to preloved_api;
@@ -35359,7 +35372,7 @@ comment on table private.shipment_events is
 grant select, insert, update (note), delete on private.shipment_events to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving) values
-  -- Couriers write who signed for a parcel.
+  -- Couriers write the recipient's name into notes.
   ('private.shipment_events', 'parties', '{note}', 'cleared'),
   ('private.shipment_events', 'typist', '{parcel}', 'row_deleted');
 
@@ -35388,7 +35401,7 @@ cross join lateral (
 ) as fees
 where fees.amount is not null;
 comment on view private.booked_fees is
-  'Rupiah of fees that the ledger has of the provider''s transactions, over all their versions.';
+  'Rupiah of booked fees per transaction of the provider, over all their versions.';
 
 grant select on private.booked_fees to preloved_api;
 
@@ -35455,7 +35468,7 @@ left join private.suspense_closings as closings on closings.key = transfers.key
 where accounts.kind = 'provider_cash'
   and transfers.kind <> 'provider_fee';
 comment on view private.provider_movements is
-  'What moved at the payment provider according to the ledger, under the provider''s '
+  'The movements at the payment provider according to the ledger, under the provider''s '
   'reference. Fees are missing: they are booked from the provider''s own list.';
 
 grant select on private.provider_movements to preloved_api;
@@ -35472,7 +35485,7 @@ select
   resolved.kind as resolution,
   resolved.created_at as resolved_at
 from private.ledger_accounts as accounts
--- `offset 0` keeps the plan: from the one account to its entries, whatever the number of transfers.
+-- `offset 0` keeps the plan: from the one account to its entries, for any number of transfers.
 cross join lateral (
   select
     received.transfer_id,
@@ -35483,7 +35496,7 @@ cross join lateral (
   offset 0
 ) as entries
 join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
--- The key of the transfer out of suspense makes it happen once.
+-- The key of the transfer out of suspense makes it unique.
 left join lateral (
   select
     leaving.kind,
@@ -35495,9 +35508,8 @@ left join lateral (
 where accounts.kind = 'suspense'
   and accounts.holder_id = '00000000-0000-0000-0000-000000000000';
 comment on view private.suspense_items is
-  'Each amount that entered suspense, and how it left: refunded to a wallet, applied to its '
-  'order, or taken back with the correction that brought it, '
-  'or closed with evidence.';
+  'Each amount that entered suspense, and its end: refunded to a wallet, applied to its order, '
+  'reversed with the correction that brought it, or closed with evidence.';
 
 grant select on private.suspense_items to preloved_api;
 
@@ -35546,8 +35558,8 @@ from private.ledger_entries as entries
 join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
 left join private.ledger_resolutions as resolutions on resolutions.pending_id = transfers.id;
 comment on view private.wallet_entries is
-  'A wallet''s entries as its owner reads them. A transfer touches an account once, so its id '
-  'identifies the row.';
+  'A wallet''s entries for its owner. A transfer touches an account once, so its id identifies '
+  'the row.';
 
 grant select on private.wallet_entries to preloved_api;
 
@@ -35641,11 +35653,11 @@ end
 $$;
 
 -- supabase/schemas/rules.sql
--- Loaded last: what holds for every table and function, so that no file states it.
+-- Loaded last: rules for every table and function, so that no file repeats them.
 
--- Every table has row security. The two roles that own our functions bypass it: what they may do
--- with a table is what its file grants them. The files' rows are checked now, as
--- `alter table` refuses a table with pending checks.
+-- Every table has row level security. The two roles that own our functions bypass it: a table's
+-- file grants their rights. The files' rows are checked now, because `alter table` refuses a table
+-- with pending checks.
 set constraints all immediate;
 do $$
 declare
@@ -35672,8 +35684,8 @@ begin
 end
 $$;
 
--- A view of data_api reads with the rights of its reader, who therefore gets the columns that it shows.
--- The table's policies choose the rows.
+-- A view of data_api reads with the rights of its reader, who therefore gets a grant on its
+-- columns. The table's policies choose the rows.
 do $$
 declare
   v_shown record;
@@ -35711,7 +35723,8 @@ begin
       proc.prosecdef as is_definer,
       case
         when proc.proname in ('ledger_post', 'ledger_lock', 'ledger_resolve') then 'preloved_ledger'
-        -- They use what only postgres may: auth.users, realtime.messages, months of the history.
+        -- These use rights that only postgres has: auth.users, realtime.messages, months of the
+        -- history.
         when proc.oid in (
           'private.verified_email(uuid)'::regprocedure,
           'private.broadcast(text,text,jsonb)'::regprocedure,
@@ -35727,7 +35740,7 @@ begin
       'api'::regnamespace, 'internal'::regnamespace, 'private'::regnamespace
     )
   loop
-    -- Postgres searches temporary objects first unless pg_temp is listed, so it is last.
+    -- Postgres searches temporary objects first unless pg_temp is listed, so it is listed last.
     if v_function.is_resolved_at_run_time then
       execute format(
         'alter function %s set search_path = pg_catalog, pg_temp', v_function.signature);

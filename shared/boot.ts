@@ -44,12 +44,12 @@ export const databaseOf = (base: BaseConfig, log: Log, idleSeconds?: number): Da
     log,
   });
 
-/** One run takes the jobs of every commit of this time. */
+/** One run takes the jobs of all commits within this time. */
 export const TRIGGER_MS = 50;
 
 /**
- * Does not wait for the response. The first call of a burst triggers at once, the others together after it. A lost
- * trigger delays jobs until the next scheduled run.
+ * Does not wait for the response. The first call of a burst triggers at once, the others together after this time. A
+ * lost trigger delays jobs until the next scheduled run.
  */
 function triggerJobs(base: BaseConfig, log: Deps["log"]): Deps["triggerJobs"] {
   const [key] = secretKeys(base);
@@ -61,7 +61,7 @@ function triggerJobs(base: BaseConfig, log: Deps["log"]): Deps["triggerJobs"] {
       .catch((error) => log("trigger_failed", { error })));
 }
 
-/** For functions that a schedule calls. */
+/** For functions called by a schedule. */
 export const scheduled = ({ base, schedules }: Config<"base" | "schedules">, log: Log) => ({
   verifySchedule: createVerifySchedule(secretKeys(base), base, schedules),
   callLink: createCallLink(base, log),

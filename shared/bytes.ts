@@ -1,4 +1,4 @@
-/** Uint8Array<ArrayBuffer>, which the TypeScript of the platform's Deno 2.1.4 does not know. */
+/** Uint8Array<ArrayBuffer>, a type that the TypeScript of the platform's Deno 2.1.4 does not have. */
 export type Bytes = ReturnType<typeof Uint8Array.from>;
 
 export function join(parts: readonly Uint8Array[]): Bytes {
@@ -11,7 +11,7 @@ export function join(parts: readonly Uint8Array[]): Bytes {
   return whole;
 }
 
-/** All bytes of a stream; undefined past `maxBytes`, without reading the rest. */
+/** All bytes of a stream; undefined if it has more than `maxBytes`, whose rest is not read. */
 export async function readUpTo(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,

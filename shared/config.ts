@@ -8,7 +8,7 @@ export type Environment = Record<string, string | undefined>;
 type Slices = typeof slices;
 export type Slice = keyof Slices;
 export type Feature = keyof typeof features;
-/** The values of a slice that is configured. */
+/** The values of a configured slice. */
 export type Settings<S extends Slice> = Readonly<
   { [Name in keyof Slices[S]]: z.output<Slices[S][Name]> }
 >;
@@ -31,8 +31,8 @@ export class ConfigError extends Error {
 
 /**
  * Returns frozen configuration. Throws one ConfigError that lists every problem by variable name, never by value. A
- * feature of which only a part is set is a problem too; with `tolerant` it is Off instead, so that a wrong secret of
- * one feature does not stop the others.
+ * partly configured feature is a problem too; with `tolerant` it is Off instead, so that a wrong secret of one feature
+ * does not stop the others.
  */
 export function loadConfig<S extends Slice>(
   source: Environment,
@@ -66,7 +66,7 @@ export function loadConfig<S extends Slice>(
   return Object.freeze(Object.fromEntries(result)) as Config<S>;
 }
 
-/** The values, and the first problem of each variable that has one. */
+/** The values, and the first problem of each invalid variable. */
 function readAll(settings: z.ZodRawShape, given: Environment) {
   const read = Object.entries(settings).map(([name, setting]) =>
     [name, z.safeParse(setting, given[name])] as const
@@ -79,7 +79,7 @@ function readAll(settings: z.ZodRawShape, given: Environment) {
   };
 }
 
-/** In Docker, functions reach the gateway as `kong`; tokens and links have the address that clients use. */
+/** In Docker, functions reach the gateway as `kong`; tokens and links contain the clients' address. */
 function dockersUrlProblems({ SUPABASE_URL, API_EXTERNAL_URL }: Partial<BaseConfig>): string[] {
   const isDockers = !!SUPABASE_URL && new URL(SUPABASE_URL).hostname === "kong";
   return isDockers && !API_EXTERNAL_URL
@@ -87,7 +87,7 @@ function dockersUrlProblems({ SUPABASE_URL, API_EXTERNAL_URL }: Partial<BaseConf
     : [];
 }
 
-/** The address of the project for clients: of tokens, files and links. */
+/** The project's address for clients, used in tokens, files and links. */
 export const externalUrl = (
   { API_EXTERNAL_URL, SUPABASE_URL }: Pick<BaseConfig, "API_EXTERNAL_URL" | "SUPABASE_URL">,
 ): string => API_EXTERNAL_URL ?? SUPABASE_URL;
@@ -105,7 +105,7 @@ function signingKeyProblems(values: Settings<"schedules">): string[] {
   ];
 }
 
-/** Off when none of the feature's required variables is set; else what to do about a missing one. */
+/** Off if none of the feature's required variables is set; otherwise a hint about a missing one. */
 function offOrHint(feature: Feature, given: Environment): Off | string {
   const required = requiredOf(feature);
   const [what, all] = [FEATURE_NAMES[feature], required.join(", ")];
@@ -115,7 +115,7 @@ function offOrHint(feature: Feature, given: Environment): Off | string {
 
 const isFeature = (slice: string): slice is Feature => Object.hasOwn(features, slice);
 
-/** The variables of a slice that have no default. */
+/** The variables of a slice without a default. */
 export function requiredOf(slice: Slice): string[] {
   return Object.entries<z.ZodType>(slices[slice])
     .filter(([, setting]) => !setting.safeParse(undefined).success).map(([name]) => name);
@@ -133,7 +133,7 @@ export function configNames(): string[] {
   return [...new Set(Object.values(slices).flatMap((slice) => Object.keys(slice)))].sort();
 }
 
-/** Without a pooler's URLs the functions use the database that the platform names. */
+/** Without a pooler's URLs the functions use the platform's database URL. */
 function withLogins(given: Environment): Environment {
   const { SUPABASE_DB_URL: url, DATABASE_POOL_URL, DATABASE_PUBLIC_POOL_URL } = given;
   if (!url || !URL.canParse(url) || DATABASE_POOL_URL || DATABASE_PUBLIC_POOL_URL) return given;

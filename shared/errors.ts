@@ -17,12 +17,12 @@ interface More {
   cause?: unknown;
 }
 
-/** An error that the caller gets as `code`, `reason` and `message`, which follow from the reason. `cause` is only logged. */
+/** An error for the caller: `code`, `reason` and `message`, which follow from the reason. `cause` is only logged. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** With the seconds to wait, for the sentence in each language. */
+  /** Includes the seconds to wait, for the sentence in each language. */
   readonly facts: Facts;
 
   constructor(
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Fields are wrong. A path is the place of a field: `query.limit`. The message names the first. */
+/** Invalid fields. A path is the place of a field: `query.limit`. The message names the first. */
 export function invalid(
   reason: "validation_failed" | "photo_invalid" | "photo_not_found",
   details: ErrorDetail[],

@@ -1,19 +1,19 @@
-/** Parts of the service that a deployment may leave out. */
+/** Parts of the service that a deployment may omit. */
 import { ApiError } from "./errors.ts";
 
-/** In place of a feature that is not configured. */
+/** Stands in for a feature that is not configured. */
 export class Off {
   constructor(
-    /** As a subject: "The vision model". */
+    /** The feature as a subject: "The vision model". */
     readonly what: string,
-    /** Not set; with it the feature begins. */
+    /** The missing variable that turns the feature on. */
     readonly variable: string,
-    /** The problem of the variable, when others of the feature are set. */
+    /** The problem of the variable, if others of the feature are set. */
     readonly problem: string | null = null,
   ) {}
 }
 
-/** Throws UNAVAILABLE, which names the variable, when the feature is not configured. */
+/** Throws UNAVAILABLE, which names the variable, if the feature is not configured. */
 export function inUse<Part>(part: Part | Off): Part {
   if (!(part instanceof Off)) return part;
   const { what, variable, problem } = part;
@@ -23,7 +23,7 @@ export function inUse<Part>(part: Part | Off): Part {
   });
 }
 
-/** `create(settings)`, or Off when there are none. */
+/** `create(settings)`, or Off without settings. */
 export const whenOn = <Settings, Part>(
   settings: Settings | Off,
   create: (settings: Settings) => Part,

@@ -1,4 +1,4 @@
-/** The project's API keys, in the forms in which the platform sets them, has set them, or may. */
+/** The project's API keys, in all current, former and possible forms of the platform. */
 import type { JSONWebKeySet } from "jose";
 import * as z from "zod";
 
@@ -12,12 +12,12 @@ export const apiKeys = json
       "must be a JSON object of name to key",
     ),
   )
-  // A key without characters would let in a request without a key.
+  // An empty key would admit a request without a key.
   .transform((keys) => Object.values(keys).map((key) => key.trim()).filter((key) => key !== ""));
 
 const publicKeys = z.array(z.record(z.string(), z.unknown()));
 
-/** A JSON Web Key Set, or an array of its keys. Undefined when there are none: then they are fetched. */
+/** A JSON Web Key Set, or an array of its keys. Undefined without keys: then they are fetched. */
 export const keySet = json
   .pipe(z.union([publicKeys, z.object({ keys: publicKeys })], "must be a JSON Web Key Set"))
   .transform((given) => {
@@ -30,7 +30,7 @@ interface SecretKeys {
   SUPABASE_SERVICE_ROLE_KEY?: string | undefined;
 }
 
-/** The new ones first: the platform still sets the legacy key in a project that has disabled it. */
+/** The new keys first: the platform still sets the legacy key in a project that has disabled it. */
 export function secretKeys(config: SecretKeys): string[] {
   const legacy = config.SUPABASE_SERVICE_ROLE_KEY;
   return [...config.SUPABASE_SECRET_KEYS ?? [], ...legacy ? [legacy] : []];
@@ -55,10 +55,10 @@ export function ownKey(config: SecretKeys, user: string): string {
   );
 }
 
-/** With a new key the gateway wants `apikey` beside `Authorization`. */
+/** With a new key the gateway requires `apikey` beside `Authorization`. */
 export const keyHeaders = (key: string) => ({ apikey: key, authorization: `Bearer ${key}` });
 
-/** The project's key in a person's request: `apikey` counts only without `Authorization`. */
+/** The project's key in a user's request: `apikey` counts only without `Authorization`. */
 export const platformKey = (headers: Headers): string | undefined =>
   headers.has("Authorization") ? bearerOf(headers) : headers.get("apikey") ?? undefined;
 

@@ -6,12 +6,12 @@ type Find = () => Promise<Locale | null | undefined>;
 
 const ofCallers = new WeakMap<Request, Find>();
 
-/** How the language of the caller is found, should this request end with an error. */
+/** Remembers how to find the caller's language, in case this request ends with an error. */
 export function rememberLocale(request: Request, find: Find): void {
   ofCallers.set(request, find);
 }
 
-/** Asks the database only when nothing else knows, and not while it may be what failed. */
+/** Asks the database only as the last resort, and not if it may be the cause of the error. */
 export async function localeOf(request: Request, mayFind: boolean): Promise<Locale> {
   const wanted = asked(request.headers.get("Accept-Language") ?? "");
   if (wanted) return wanted;
@@ -19,16 +19,16 @@ export async function localeOf(request: Request, mayFind: boolean): Promise<Loca
   return found ?? "en";
 }
 
-/** The one of ours that Accept-Language prefers; undefined when it names neither. */
+/** The language that Accept-Language prefers; undefined if it names neither. */
 export function asked(header: string): Locale | undefined {
-  // A longer list than any browser sends is not worth sorting.
+  // A list longer than any browser's is not worth sorting.
   const ranges = header.slice(0, 500).split(",").map((range) => {
     const [tag = "", ...parameters] = range.trim().toLowerCase().split(/\s*;\s*/);
     const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
     return { language: tag.split("-")[0], weight: weight === undefined ? 1 : Number(weight) };
   });
   const [best] = ranges.flatMap(({ language, weight }) => {
-    // `in` is what older Java and Android call Indonesian.
+    // Older Java and Android versions call Indonesian `in`.
     const locale: Locale | undefined = language === "en"
       ? "en"
       : language === "id" || language === "in"

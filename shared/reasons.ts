@@ -1,4 +1,4 @@
-/** Why an operation ends with an error, for machines; part of the promises to clients. */
+/** The causes of errors, for machines; a part of the API's promises. */
 import type { Locale } from "./domain/notification_words.ts";
 import type { ErrorCode } from "./error_codes.ts";
 import { ACCOUNT } from "./reasons/account.ts";
@@ -11,7 +11,7 @@ import { ORDERS } from "./reasons/orders.ts";
 import { STAFF } from "./reasons/staff.ts";
 import { WIRE } from "./reasons/wire.ts";
 
-/** A client handles causes differently only by their reason: a new cause is a new reason, the same cause the same one. */
+/** Clients distinguish causes only by reason: a new cause gets a new reason, the same cause keeps its reason. */
 export const REASONS = Object.freeze({
   ...WIRE,
   ...ACCOUNT,
@@ -52,7 +52,7 @@ export function sentenceOf(reason: Reason, locale: Locale, facts: Facts): string
   );
 }
 
-/** Numbers and `until`, in Jakarta's time, as the language writes them. Anything else is as it was given. */
+/** Numbers and `until`, in Jakarta's time, in the language's style. Other facts stay as given. */
 function readable(name: string, fact: string | number, locale: Locale): string {
   if (typeof fact === "number") {
     return String(fact).replace(/\B(?=(\d{3})+$)/g, locale === "en" ? "," : ".");

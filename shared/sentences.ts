@@ -1,4 +1,4 @@
-/** Errors in Indonesian; loaded at the first error of someone who reads it. */
+/** Errors in Indonesian; loaded at the first error of an Indonesian reader. */
 import type { ApiError, ErrorDetail } from "./errors.ts";
 import { sentenceOf } from "./reasons.ts";
 import { DETAILS } from "./reasons/details.ts";

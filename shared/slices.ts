@@ -34,10 +34,10 @@ const webhookSecret = matching(
   "must be base64 of at least 24 random bytes, with or without whsec_",
 );
 
-/** In Docker `db` or by the container's name; from outside by the ports of `supabase start`. */
+/** In Docker the host `db` or the container's name; from outside the ports of `supabase start`. */
 const DOCKERS_DATABASE = /^(db|supabase_(db|pooler)_.*)$/;
 
-/** There the migrations made the functions' logins, and nothing has set their passwords. */
+/** There the migrations created the functions' logins, and nothing has set their passwords. */
 const poolUrl = url.refine(
   (given) => {
     const { hostname, port, username } = new URL(given);
@@ -58,11 +58,11 @@ const headers = text.default("").transform((given): Record<string, string> =>
 /** At most 4 digits: below the smallest withdrawal. */
 const payoutLinkFee = matching(/^\d{1,4}$/, "must be whole rupiah, 0 to 9999").transform(Number);
 
-/** The key of an adapter in providers/payment, which is stored with what began with it. */
+/** The key of an adapter in providers/payment, stored with each purchase and withdrawal. */
 const paymentProviders = z.enum(["xendit_invoices", "xendit_sessions"]);
 const paymentProvider = paymentProviders.default("xendit_invoices");
 
-/** Each may be left out: Off when none of its required variables is set. */
+/** Each is optional: Off if none of its required variables is set. */
 export const features = {
   vision: {
     VISION_API_KEY: text,
@@ -98,7 +98,7 @@ export const features = {
   },
 };
 
-/** As the subject of a sentence. */
+/** The feature as the subject of a sentence. */
 export const FEATURE_NAMES: Record<keyof typeof features, string> = {
   vision: "The vision model",
   mail: "E-mail",

@@ -1,13 +1,14 @@
 /**
- * One trace per purchase, as W3C Trace Context has it: from the app's `traceparent` through calls of Postgres and
- * providers, jobs, callbacks and events. Jobs and events carry it in their rows, because the platform does not.
+ * One trace per purchase, in W3C Trace Context format: from the app's `traceparent` through calls of Postgres and
+ * providers, jobs, callbacks and events. Jobs and events store it in their rows, because the platform does not pass it
+ * on.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 
 export type Attributes = Record<string, string | number>;
 
-/** As OTLP numbers them. */
+/** The numbers of OTLP. */
 export const KIND = { server: 2, client: 3, consumer: 5 } as const;
 
 export interface Span {
@@ -25,12 +26,12 @@ export interface Span {
 
 interface Context {
   traceId: string;
-  /** Of the current span; undefined at the root. */
+  /** The id of the current span; undefined at the root. */
   spanId: string | undefined;
   flags: string;
-  /** Whether the rows that a call writes carry it: not from a scheduled run, which would never end. */
+  /** Whether the rows written by a call store it: not in a scheduled run, whose trace would never end. */
   isCarried: boolean;
-  /** Takes a span that has ended; undefined while nothing is exported. */
+  /** Receives each ended span; undefined while nothing is exported. */
   record: ((span: Span) => void) | undefined;
 }
 
@@ -39,12 +40,12 @@ const contexts = new AsyncLocalStorage<Context>();
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-((?!0{16})[0-9a-f]{16})-([0-9a-f]{2})$/;
 const SAMPLED = 1;
 
-/** Begins the trace of a request, or goes on with the caller's. Without either it costs nothing. */
+/** Starts the trace of a request, or continues the caller's. Without either it costs nothing. */
 export function inTrace<Result>(
   { carrier, isCarried, isSampled, record }: {
     carrier: string | null;
     isCarried: boolean;
-    /** Decides for a caller who has not decided. */
+    /** Decides about sampling if the caller has not. */
     isSampled: () => boolean;
     record: Context["record"];
   },
@@ -56,7 +57,7 @@ export function inTrace<Result>(
   return contexts.run({ ...context, isCarried, record }, work);
 }
 
-/** Goes on with the trace that a row carries, as a span of this name. Without one, the current trace goes on. */
+/** Continues the trace stored in a row, as a span of this name. Without one, the current trace goes on. */
 export function continueTrace<Result>(
   carrier: string | null,
   name: string,
@@ -105,7 +106,7 @@ export function traceparent(): string | undefined {
   return context?.spanId && `00-${context.traceId}-${context.spanId}-${context.flags}`;
 }
 
-/** The header for the rows that a call writes. */
+/** The header for the rows written by a call. */
 export const carrier = (): string | undefined =>
   contexts.getStore()?.isCarried ? traceparent() : undefined;
 

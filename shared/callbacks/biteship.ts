@@ -10,7 +10,7 @@ const wireCallback = z.object({
   status: z.string().nullish(),
 });
 
-/** A callback is only a hint: what happened is read from the provider's own record. */
+/** A callback is only a hint: the provider's own record is read and applied. */
 export function handleShipment(
   deps: Deps & { shipping: Shipping },
   body: Record<string, unknown>,
@@ -21,7 +21,7 @@ export function handleShipment(
     : Promise.resolve("unknown");
 }
 
-/** Null when the callback names no shipping order; `status` is null when it claims none. */
+/** Null if the callback names no shipping order; `status` is null if it claims none. */
 export function readShippingCallback(
   body: unknown,
 ): { shipper_order_id: string; status: string | null } | null {

@@ -20,7 +20,7 @@ async (deps, { event_id, body }) => {
   return outcome;
 };
 
-/** By the provider that is stored with the callback: applies it, stores its outcome and returns it. */
+/** Handlers by the stored provider: each applies the callback, stores its outcome and returns it. */
 const FINISH = {
   payment: (deps, callback) => handlePayment(deps, { ...callback, provider: "payment" }),
   payout: (deps, callback) => handlePayment(deps, { ...callback, provider: "payout" }),
@@ -30,12 +30,12 @@ const FINISH = {
 
 export type CallbackProvider = keyof typeof FINISH;
 
-/** Outcomes that the job retries, because the subject of the callback may become known. */
+/** Outcomes that the job retries, because the callback's subject may become known. */
 const OPEN = ["unknown", "unconfirmed"];
 
 /**
- * Applies a stored callback, which is read unless it is given. Throws NOT_FOUND while we or the provider do not know
- * its subject.
+ * Applies a stored callback and reads it unless it is given. Throws NOT_FOUND while its subject is unknown to us or to
+ * the provider.
  */
 export async function handleCallback(
   deps: CallbackDeps,

@@ -10,15 +10,15 @@ import type { Reading } from "../work/withdrawal.ts";
 export interface StoredCallback {
   event_id: string;
   body: Record<string, unknown>;
-  /** The invoice that the callback names, if it is being fetched already. */
+  /** The callback's invoice, if it is being fetched already. */
   invoice?: Promise<Invoice | null> | undefined;
 }
 
 type About<Subject extends CallbackEvent["about"]> = CallbackEvent & { about: Subject };
 
 /**
- * Applies what the callback is about, as the provider has it now, and stores the outcome. `unknown` and `unconfirmed`
- * are retried; the latter, and what cannot be read, become a case for staff if they stay.
+ * Applies the provider's current record of the callback's subject, and stores the outcome. `unknown` and `unconfirmed`
+ * are retried; `unconfirmed` and unreadable callbacks finally become a case for staff.
  */
 export async function handlePayment(
   deps: PaymentDeps,
@@ -69,13 +69,13 @@ async function handleMoney(
   if (!invoice) return "unconfirmed";
   const outcome = await applyInvoice(deps, invoice);
   if (outcome === "unknown") return outcome;
-  // Money that the provider's invoice does not show is not booked.
+  // Money missing in the provider's invoice is not booked.
   const isConfirmed = invoice.paid_amount !== null &&
     (amount === null || amount === invoice.paid_amount);
   return isConfirmed ? outcome : "unconfirmed";
 }
 
-/** By our reference or, where the provider finds none by it, the one that is stored. */
+/** By our reference, or by the stored id if the provider finds none. */
 async function invoiceFor({ db, payments }: PaymentDeps, reference: string) {
   const found = await payments.findInvoice(reference);
   if (found) return found;
@@ -96,7 +96,7 @@ async function handleDispute({ db, payments }: PaymentDeps, id: string): Promise
   });
 }
 
-/** Our references of refunds. Another one is of a refund that somebody made at the provider. */
+/** The form of our references of refunds. Other refunds were made at the provider. */
 const OUR_REFUND = /^[0-9a-f-]{36}$/;
 
 async function handleRefund(deps: PaymentDeps, { reference }: About<"refund">): Promise<string> {
@@ -111,13 +111,13 @@ async function handlePayout(
 ): Promise<PayoutOutcome> {
   if (reference === null) return "unknown";
   const { payout, outcome } = await applyLatest(deps, () => readLink(deps, reference, ids));
-  // The callback may precede the change in the provider's API.
+  // The callback may come before the change in the provider's API.
   const precedes = claims !== null && ["completed", "failed", "returned"].includes(claims) &&
     payout !== null && ["open", "claimed"].includes(payout.state);
   return precedes ? "unknown" : outcome;
 }
 
-/** The stored payout link or, before it is stored, one in the callback that has our id. */
+/** The stored payout link, or until it is stored, the callback's link with our id. */
 async function readLink(
   { db, payments }: PaymentDeps,
   withdrawal_id: string,

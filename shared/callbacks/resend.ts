@@ -40,7 +40,7 @@ export function handleMail(deps: Deps, body: Record<string, unknown>): Promise<s
     : Promise.resolve("ignored");
 }
 
-/** Null for events that are not about delivery, such as opened and clicked. */
+/** Null for events without a delivery status, such as opened and clicked. */
 export function readMailCallback(body: unknown): EmailUpdate | null {
   const parsed = wireCallback.safeParse(body);
   const status = parsed.success ? STATUSES[parsed.data.type] : undefined;

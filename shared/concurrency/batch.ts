@@ -25,7 +25,7 @@ export function createOpenBatcher<Item, Result>(
   const drain = async (key: string, queue: Asked<Item, Result>[]) => {
     while (queue.length > 0) {
       await runTogether(() => queue.splice(0, size), (take) => run(key, take));
-      // Lets requests that have arrived meanwhile join the next batch.
+      // Lets requests that arrived meanwhile join the next batch.
       await pause(0);
     }
     queues.delete(key);

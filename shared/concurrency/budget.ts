@@ -1,14 +1,14 @@
 export interface Limits {
   /** No claim after this time: the platform ends requests that take too long. */
   ms: number;
-  /** The runs of this worker that overlap claim no more jobs or events than this. */
+  /** The overlapping runs of this worker claim at most this many jobs or events. */
   items: number;
 }
 
 export interface Budget {
   /**
-   * Claims at most `most`, and no more than what is left. `count` says how many a claim returned. Undefined when
-   * the run may claim no more.
+   * Claims at most `most`, and at most the rest of the budget. `count` returns the number of claimed items. Undefined
+   * if the run may claim no more.
    */
   claim<Claimed>(
     most: number,
@@ -18,9 +18,10 @@ export interface Budget {
 }
 
 /**
- * For a run: 20 s, then it calls the next one (the platform ends a request after 150 s); and 150 items, which take 0.6 to 0.9 s of
- * processor time (docs/deploy.md). Events of the outbox are cheaper (OUTBOX_RUN). The platform retires a worker that has taken 1 s, and ends it at 2 s. Items are
- * counted because Deno 2.1.4 tells no program its processor time.
+ * Limits of a run: 20 s, then it calls the next one (the platform ends a request after 150 s); and 150 items, which
+ * take 0.6 to 0.9 s of processor time (docs/deploy.md). Events of the outbox are cheaper (OUTBOX_RUN). The platform
+ * retires a worker that has taken 1 s, and ends it at 2 s. Items are counted because Deno 2.1.4 does not show a program
+ * its processor time.
  */
 export const RUN: Limits = { ms: 20_000, items: 150 };
 
@@ -30,9 +31,9 @@ export type WithinLimits = (
 ) => Promise<{ stopped: boolean }>;
 
 /**
- * For one scheduled function; its runs that overlap in a worker share `items`, since they share the worker's
- * processor time. A run claims nothing after its limits, or after the platform announced the end of the worker. Claimed
- * work still ends. Returns whether that stopped the run, so that more may be due.
+ * For one scheduled function; its overlapping runs in a worker share `items`, since they share the worker's processor
+ * time. A run claims nothing after its limits, or after the platform announced the end of the worker. Claimed work
+ * still ends. Returns whether that stopped the run, so that more may be due.
  */
 export function createBudget(): WithinLimits {
   const now = { runs: 0, taken: 0, asked: 0, claims: new Set<Promise<unknown>>() };
@@ -43,7 +44,7 @@ export function createBudget(): WithinLimits {
     const mayClaim = () => !isEnding && performance.now() < until && now.taken < limits.items;
     const left = () => limits.items - now.taken - now.asked;
     const claim: Budget["claim"] = async (most, ask, count) => {
-      // Claims under way may return less than they asked for.
+      // Running claims may return less than they asked for.
       while (mayClaim() && left() <= 0) await Promise.race(now.claims);
       if (!mayClaim()) {
         stopped = true;

@@ -27,7 +27,9 @@ export function createGatherer<Item, Result>(
     });
 }
 
-/** Gives each call its own result, or all the error. `run` takes the waiting calls when it first asks, or ends. */
+/**
+ * Gives each call its own result, or all calls the error. `run` takes the waiting calls when it first asks, or ends.
+ */
 export async function runTogether<Item, Result>(
   whom: () => Asked<Item, Result>[],
   run: (take: () => Item[]) => Promise<readonly Result[]>,

@@ -1,8 +1,8 @@
 import { background } from "../background.ts";
 
 /**
- * Calls `work` at once, and then at most once per `ms`: calls within that time share the one at its end. The worker
- * stays alive until then.
+ * Calls `work` at once, and then at most once per `ms`: calls within that time share one at its end. The worker stays
+ * alive until then.
  */
 export function oncePer(ms: number, work: () => Promise<unknown>): () => void {
   let pause: Promise<void> | undefined;

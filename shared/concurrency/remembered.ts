@@ -1,4 +1,4 @@
-/** The last result for this long, also for calls while it is being read. An error is not remembered. */
+/** Remembers the last result for this long, also for calls during the read. Does not remember errors. */
 export function remembered<Result>(
   ms: number,
   read: () => Promise<Result>,

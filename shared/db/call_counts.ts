@@ -3,9 +3,9 @@ import { createBatcher } from "../concurrency/batch.ts";
 
 /** A call that was counted against a limit of `max` calls in `per` seconds. */
 export interface Counted {
-  /** Null for a call that is admitted, else the seconds to wait. */
+  /** Null for an admitted call, otherwise the seconds to wait. */
   wait: number | null;
-  /** How many more calls are admitted until the window ends. */
+  /** Calls left until the window ends. */
   left: number;
   /** Seconds. */
   ends_in: number;

@@ -2,7 +2,7 @@ import type { OperationName } from "./operations.ts";
 import type { Connection } from "./pool.ts";
 import { BEHIND } from "./replica.ts";
 
-/** `first` is evaluated before it. */
+/** Evaluates `first` before the operation. */
 export async function callOperation(
   connection: Connection,
   operation: OperationName,
@@ -15,7 +15,7 @@ export async function callOperation(
   return row!["result"];
 }
 
-/** The results of several calls by one statement, in their order. BEHIND when there is a condition, and it does not hold. */
+/** The results of several calls in one statement, in their order. BEHIND if the condition does not hold. */
 export async function callTogether(
   connection: Connection,
   operation: OperationName,
@@ -28,7 +28,7 @@ export async function callTogether(
   return row ? calls.map((_, at) => row[`result_${at}`]) : BEHIND;
 }
 
-/** The call with the next parameters, whose values it adds. */
+/** The call with the next parameters; adds their values. */
 function callText(
   operation: OperationName,
   args: Record<string, unknown>,
@@ -39,7 +39,7 @@ function callText(
   return `${operation}(${list.join(", ")})`;
 }
 
-/** As Postgres reads the type of the parameter. Lists and objects are JSON: no operation takes a SQL array. */
+/** In the parameter's Postgres format. Lists and objects are JSON: no operation takes a SQL array. */
 function toText(value: unknown): string | null {
   if (value === null) return null;
   return typeof value === "object" ? JSON.stringify(value) : String(value);

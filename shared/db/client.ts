@@ -19,7 +19,7 @@ import { carrier } from "../trace.ts";
 
 /** The response to store for an Idempotency-Key, in the transaction of the operation. */
 export interface StoredResponse {
-  /** The key as the client sent it. */
+  /** The key as sent by the client. */
   key: string;
   claimId: string;
   replyTo(result: unknown): { status: number; text: string | null };
@@ -41,18 +41,18 @@ export interface DatabaseClient {
 /** One client per database role; the role decides what a call may do. */
 export interface DatabaseClients {
   /**
-   * Role anon: one statement, on the replica where there is one. Equal calls that wait at the same moment share one
-   * read and its result, which nobody may change; others of one operation share a statement.
+   * Role anon: one statement, on the replica if there is one. Equal calls that wait at the same moment share one read
+   * and its result, which must not be changed; other calls of one operation share a statement.
    */
   anon: DatabaseClient;
   /** Role authenticated with the caller's claims, which auth.uid() and row level security read. */
   user(caller: { id: string }): DatabaseClient;
   /**
-   * The login itself, with the caller's claims: one statement. Only for operations that may run although their caller got
-   * a 503: a pooler may keep a statement until a connection is free.
+   * The login itself, with the caller's claims: one statement. Only for operations that may run although their caller
+   * got a 503: a pooler may keep a statement until a connection is free.
    */
   reader(caller: { id: string }): DatabaseClient;
-  /** Like `user`, then rolled back; `tell` hears which money moved until then. */
+  /** Like `user`, then rolled back; `tell` gets the money that the transaction moved. */
   dryRun(caller: { id: string }, tell?: (money: unknown) => void): DatabaseClient;
   /** Role service_role: callbacks, jobs, scheduled runs, and checks before the caller's operation. */
   service: DatabaseClient;
@@ -71,13 +71,13 @@ interface DatabaseOptions {
   /** A replica for public reads. */
   replicaPoolUrl?: string | undefined;
   poolSize: number;
-  /** PEM of the authorities to trust; the runtime's own when undefined. */
+  /** PEM of trusted authorities; the runtime's own if undefined. */
   authorities?: string | undefined;
   /** How long a call waits for a connection. */
   connectSeconds?: number | undefined;
-  /** How long a connection stays open without use, where nobody else waits for one. */
+  /** How long an unused connection stays open while no call waits for one. */
   idleSeconds?: number | undefined;
-  /** Hears when the replica is left and taken again. */
+  /** Logs when the replica is left and used again. */
   log?: Log | undefined;
 }
 
@@ -144,19 +144,19 @@ type UntypedCall = (
   response?: StoredResponse,
 ) => Promise<unknown>;
 
-/** Asserts the types of results: the SQL function guarantees them. */
+/** Asserts the types of results, which the SQL function guarantees. */
 const client = (call: UntypedCall): DatabaseClient => ({ call: call as DatabaseClient["call"] });
 
 interface Transaction {
   /** Statements that set the role and the claims. */
   role: string;
-  /** Rolls back, after it heard which money moved. */
+  /** Rolls back, after it got the money that the transaction moved. */
   tell?: (money: unknown) => void;
 }
 
 /**
- * The operation is sent once the transaction has begun, so it never runs late. What follows it leaves without waiting
- * for its result: a statement that fails makes the rest fail, and the commit a rollback.
+ * Sends the operation once the transaction has begun, so it never runs late. The following statements are sent without
+ * waiting for its result: after a failed statement the rest fails, and the commit rolls back.
  */
 function inTransaction(
   pool: Pool,
@@ -205,7 +205,7 @@ function alone(
   return pool.use((connection) => callOperation(connection, operation, args, first));
 }
 
-/** Jobs and events that the transaction writes carry the trace on. */
+/** Jobs and events written in the transaction carry the trace. */
 function traced(): string {
   const header = carrier();
   return header ? `; set local preloved.traceparent = '${header}'` : "";

@@ -1,16 +1,16 @@
 import { failure } from "./failure.ts";
 
-/** As the driver names it; of several, the first. */
+/** In the driver's format; of several hosts, the first. */
 export interface Server {
   host: string[];
   port: number[];
-  /** Of a Unix socket. */
+  /** Path of a Unix socket. */
   path?: string;
 }
 
 export interface Trust {
   needsTls: boolean;
-  /** PEM of the authorities to trust; the runtime's own when undefined. */
+  /** PEM of trusted authorities; the runtime's own if undefined. */
   authorities?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface Connection {
   read(into: Uint8Array): Promise<number | null>;
   write(bytes: Uint8Array): Promise<number>;
   close(): void;
-  /** Of TCP only. */
+  /** Only TCP has it. */
   setNoDelay?(on: boolean): void;
 }
 
@@ -40,8 +40,8 @@ const SSL_REQUEST = Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47);
 const YES = "S".charCodeAt(0);
 
 /**
- * Its errors have a code, except errors of TLS. `opened` gets each connection at once, to close it even when this never
- * ends; the last one is returned.
+ * Its errors have a code, except errors of TLS. `opened` gets each connection at once, so that the caller can close it
+ * even if this never ends; the last one is returned.
  */
 export async function connect(
   { host, port, path }: Server,
@@ -57,7 +57,7 @@ export async function connect(
   opened(plain);
   plain.setNoDelay?.(true);
   if (!trust.needsTls) return plain;
-  // No byte more than the answer is read before TLS begins.
+  // Reads no byte after the answer before TLS begins.
   const answer = new Uint8Array(1);
   await plain.write(SSL_REQUEST);
   await plain.read(answer);

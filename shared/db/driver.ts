@@ -1,6 +1,6 @@
 /**
- * One connection of postgres.js. Each workaround for an issue of it, or of the platform's Deno, stands here with its
- * issue; tests/shared/db has a test of each.
+ * One connection of postgres.js. Each workaround for an issue of the driver or of the platform's Deno links its issue
+ * here; tests/shared/db tests each.
  */
 import { Buffer } from "node:buffer";
 import { EventEmitter } from "node:events";
@@ -12,7 +12,7 @@ import { connectionLost } from "./failure.ts";
 
 export interface DriverOptions {
   url: string;
-  /** PEM of the authorities to trust; the runtime's own when undefined. */
+  /** PEM of trusted authorities; the runtime's own if undefined. */
   authorities?: string | undefined;
   connectSeconds: number;
   /** An unused connection is closed after this time. */
@@ -27,7 +27,7 @@ export interface Session {
   bind(statement: string, values: readonly (string | null)[]): Promise<postgres.Row[]>;
 }
 
-/** An option of the driver that its types do not have: the extended protocol without arguments. */
+/** A driver option missing in its types: the extended protocol without arguments. */
 const BOUND = { simple: false } as postgres.UnsafeQueryOptions;
 
 /**
@@ -35,12 +35,12 @@ const BOUND = { simple: false } as postgres.UnsafeQueryOptions;
  * connection that it has not reserved: https://github.com/porsager/postgres/issues/1189.
  */
 export class Driver {
-  /** The database has answered on this connection, and it was not lost since. */
+  /** The database has answered on this connection, which was not lost since. */
   isOpen = false;
   #sql: postgres.Sql;
-  /** Of its last connection. */
+  /** The socket of its last connection. */
   #socket: DriverSocket | undefined;
-  /** How many connections it has lost: the driver silently opens the next one. */
+  /** The number of lost connections: the driver silently opens the next one. */
   #lost = 0;
 
   constructor(
@@ -70,8 +70,8 @@ export class Driver {
   }
 
   /**
-   * After the first answer, statements fail once the connection that gave it is lost. The driver would send the rest
-   * of a transaction on the next connection: https://github.com/porsager/postgres/issues/1216.
+   * After the first answer, statements fail once that connection is lost. The driver would send the rest of a
+   * transaction on the next connection: https://github.com/porsager/postgres/issues/1216.
    */
   async session(): Promise<Session> {
     await this.#socket?.closing;
@@ -109,12 +109,12 @@ const READ_BYTES = 64 * 1024;
 
 /**
  * The part of Node's socket that the driver uses, over the runtime's own connection. Node's way to TLS hangs on the
- * platform's Deno 2.1.4: https://github.com/denoland/deno/issues/28526. It is there before it is connected, because
- * the driver would lose the connection's place in its pool without one; a failure is an event.
+ * platform's Deno 2.1.4: https://github.com/denoland/deno/issues/28526. It exists before it is connected, because
+ * otherwise the driver would lose the connection's place in its pool; a failure is an event.
  */
 export class DriverSocket extends EventEmitter {
   readyState = "open";
-  /** While it is closed and the driver does not know it: nothing may be sent. */
+  /** Set while the socket is closed and the driver does not know it: nothing may be sent. */
   closing: Promise<void> | undefined;
   #connection: Promise<Connection>;
   #opened: Connection | undefined;
@@ -148,16 +148,16 @@ export class DriverSocket extends EventEmitter {
     this.#close();
     const { promise, resolve } = Promise.withResolvers<void>();
     this.closing = promise;
-    // After the writes that the driver has put off by setImmediate. Once it knows that the socket is closed, that write
-    // is an error that nobody can catch: https://github.com/porsager/postgres/issues/1208.
+    // After the writes that the driver has deferred by setImmediate. Once it knows that the socket is closed, such a
+    // write is an error that nobody can catch: https://github.com/porsager/postgres/issues/1208.
     setTimeout(() => {
       this.closing = undefined;
       resolve();
       // Without an error, the driver reconnects at once and without end when a login is closed:
       // https://github.com/porsager/postgres/issues/1179.
       if (this.listenerCount("error") > 0) this.emit("error", cause ?? connectionLost());
-      // `true` would make the driver wait up to 20 seconds before it connects again, which is right for a process of
-      // its own and not for a request. It has no option for it.
+      // `true` would make the driver wait up to 20 seconds before it connects again, which suits a
+      // long-lived process, not a request. There is no option for it.
       this.emit("close", false);
     }, 0);
   }
@@ -166,7 +166,7 @@ export class DriverSocket extends EventEmitter {
     try {
       this.#opened?.close();
     } catch {
-      // TLS has taken it over, or it closed itself.
+      // TLS has taken it over, or it has closed itself.
     }
   }
 
@@ -200,7 +200,7 @@ export class DriverSocket extends EventEmitter {
   }
 }
 
-/** Errors of TLS have no code: one about trust is known by its message, any other means that the connection is lost. */
+/** Errors of TLS have no code: the message identifies one about trust, any other means that the connection is lost. */
 function coded(error: Error): Error {
   if ("code" in error || isUntrusted(error)) return error;
   return Object.assign(connectionLost(), { cause: error });

@@ -1,8 +1,8 @@
 import type { OperationName } from "./operations.ts";
 
 /**
- * The operations that commit asynchronously, without waiting for the disk, with what happens again when PostgreSQL
- * loses its last half second. Every other operation waits: all that is money, its reason, or an answer that a caller
+ * The operations that commit asynchronously, without waiting for the disk, with the effect of PostgreSQL losing its
+ * last half second. Every other operation waits: it concerns money, the reason of money, or an answer that a caller
  * relies on. private.ledger_post rejects transactions that do not wait.
  */
 export const ASYNCHRONOUS: { readonly [Name in OperationName]?: string } = {
@@ -22,10 +22,10 @@ export const ASYNCHRONOUS: { readonly [Name in OperationName]?: string } = {
 
 const ASYNCHRONOUS_COMMIT = "set local synchronous_commit = off";
 
-/** The statements that set the role, and the durability that the operation needs. */
+/** The statements that set the role, and the operation's durability. */
 export const withDurability = (role: string, operation: OperationName): string =>
   operation in ASYNCHRONOUS ? `${role}; ${ASYNCHRONOUS_COMMIT}` : role;
 
-/** What a statement of the operation without a transaction around it evaluates first. */
+/** Evaluated first in a statement of the operation without its own transaction. */
 export const durabilityOf = (operation: OperationName): string[] =>
   operation in ASYNCHRONOUS ? ["set_config('synchronous_commit', 'off', true)"] : [];

@@ -3,7 +3,7 @@ import { ApiError } from "../errors.ts";
 import type { Facts } from "../errors.ts";
 import type { Reason } from "../reasons.ts";
 
-/** Constraints that a caller can violate although the operation checks: two requests at once. */
+/** Constraints that a caller can violate although the operation checks: by two concurrent requests. */
 export const CONSTRAINTS: Readonly<Record<string, Reason>> = {
   profiles_pkey: "already_registered",
   profiles__username_taken: "username_taken",
@@ -38,10 +38,10 @@ const OVERLOADED = /^(08|28|40|53|57|55P03|25006)/;
 /** Data that Postgres cannot read (22), or that exceeds its limits (54): an index entry, the depth of JSON. */
 const UNREADABLE = /^(22|54)/;
 
-/** A character that no text of Postgres can have: NUL, bytes that are no UTF-8. */
+/** A character that Postgres cannot store in a text: NUL, invalid UTF-8. */
 const UNSTORABLE = new Set(["22P05", "22021"]);
 
-/** Serialization failures and deadlocks: the transaction can be run again. */
+/** Serialization failures and deadlocks: the transaction can run again. */
 export function isRetriable(error: unknown): boolean {
   return isFromPostgres(error) && RETRIABLE.has(error.code);
 }
@@ -51,10 +51,10 @@ export function losesSession(error: unknown): boolean {
   return isFromPostgres(error) ? endsSession(error) : connectionError(error) !== undefined;
 }
 
-/** PgBouncer's code is that of any rejected login, and Supavisor's that of any fault. */
+/** PgBouncer uses the code of any rejected login for it, and Supavisor the code of any fault. */
 const FULL = /max_client_conn|max client connections|^\(EMAX/i;
 
-/** Whether the server, or the pooler before it, admits no further connection now. */
+/** Whether the server, or its pooler, admits no further connection now. */
 export function isFull(error: unknown): boolean {
   return isFromPostgres(error) && (error.code === "53300" || FULL.test(error.message));
 }
@@ -81,25 +81,30 @@ export function raised(reason: string, hint: string | undefined): ApiError {
     retry_after_seconds?: number;
     facts?: Facts;
   };
-  // A database that is newer than this code may raise a reason that it does not know.
+  // A database newer than this code may raise a reason unknown to it.
   return new ApiError(reason as Reason, { retryAfterSeconds: retry_after_seconds, facts });
 }
 
-/** Where Postgres could not read a value that our own checks had passed: perhaps a bug. No message, which quotes the value. */
+/**
+ * Where Postgres could not read a value that passed our own checks: perhaps a bug. Without the message, which quotes
+ * the value.
+ */
 export function unreadableValue(error: unknown): { sqlstate: string; where?: string } | undefined {
   if (!isFromPostgres(error) || !UNREADABLE.test(error.code)) return undefined;
   return { sqlstate: error.code, where: error.where };
 }
 
-/** By fields that only server errors have: `instanceof` would load the driver. Poolers send no `severity`. */
+/**
+ * Recognized by fields that only server errors have: `instanceof` would load the driver. Poolers send no `severity`.
+ */
 function isFromPostgres(error: unknown): error is postgres.PostgresError {
   return error instanceof Error && "code" in error &&
     ("severity" in error || "severity_local" in error);
 }
 
 /**
- * Whether the connection failed or ended. Supavisor reports that as XX000, always FATAL or with a code of
- * its own such as (EMAXCONN); an XX000 of Postgres that leaves the session open is a bug.
+ * Whether the connection failed or ended. Supavisor reports it as XX000, always FATAL or with its own code such as
+ * (EMAXCONN); an XX000 of Postgres that leaves the session open is a bug.
  */
 function endsSession({ code, message, severity, severity_local }: postgres.PostgresError): boolean {
   const isFatal = ["FATAL", "PANIC"].includes(severity ?? severity_local);
@@ -110,7 +115,7 @@ function endsSession({ code, message, severity, severity_local }: postgres.Postg
 const CONNECTION =
   /^(CONNECT|CONNECTION_|SASL_|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|EADDRNOTAVAIL|ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 
-/** As rustls, Deno's TLS, says it without a code: "invalid peer certificate: UnknownIssuer". */
+/** A message of rustls, Deno's TLS, without a code: "invalid peer certificate: UnknownIssuer". */
 export const isUntrusted = ({ message }: Error): boolean =>
   /^(invalid peer certificate|received fatal alert)/.test(message);
 

@@ -6,22 +6,22 @@ import { raised } from "./errors.ts";
 export type LimitedOperation = "api.live_streams_chat" | "api.live_streams_view";
 
 export interface LimitedBatch {
-  /** Of private.rate_limits. */
+  /** An action of private.rate_limits. */
   action: string;
   operation: LimitedOperation;
   subject: string;
-  /** The calls, asked for once the transaction has begun. */
+  /** Returns the calls, once the transaction has begun. */
   take(): { user_id: string }[];
 }
 
-/** Of one call of a batch. */
+/** The outcome of one call of a batch. */
 export type Outcome = { result: unknown } | { error: ApiError };
 
-/** As internal.call_within_limit returns it. */
+/** The result of internal.call_within_limit. */
 export interface LimitedAnswer {
-  /** For each call null, or the seconds to wait when it is over its user's limit. */
+  /** For each call null, or the seconds to wait if it is over its user's limit. */
   waits: (number | null)[];
-  /** Of the others, in their order. */
+  /** The results of the admitted calls, in their order. */
   results?: unknown[];
   error?: { reason: string; hint: string };
 }

@@ -1,11 +1,11 @@
 import { losesSession } from "./errors.ts";
 import { over, PATIENCE_MS } from "./shared_reads.ts";
 
-/** Statements of one operation at the same moment: as many as a pool has connections by default. */
+/** Concurrent statements of one operation: as many as a pool's connections by default. */
 const AT_ONCE = 3;
-/** Calls of one statement: the last one waits for the others. */
+/** Calls in one statement: the last one waits for the others. */
 const MOST = 8;
-/** Slow calls share a statement only as far as it takes no longer: a replica is left after twice this time. */
+/** Slow calls share a statement only if it stays within this time: a replica is left after twice this time. */
 const STATEMENT_MS = 400;
 
 interface Waiting<Args> {
@@ -16,7 +16,7 @@ interface Waiting<Args> {
 
 interface Reads<Args> {
   running: number;
-  /** Calls of the next statement, by the pace of the last one. */
+  /** Calls in the next statement, by the speed of the last one. */
   most: number;
   waiting: Waiting<Args>[];
 }
@@ -26,8 +26,8 @@ type ReadAll<Name, Args> = (operation: Name, calls: Args[]) => Promise<unknown[]
 
 /**
  * Merges calls of one operation that wait at the same moment into one statement, which begins after they arrived. A
- * call that arrives while few statements run is one of its own, at once. If a statement fails, its calls are repeated
- * alone, so that none gets the error of another.
+ * call that arrives while few statements run gets its own statement at once. If a statement fails, its calls are
+ * repeated alone, so that none gets the error of another.
  */
 export function createMergedReads<Name, Args>(
   read: ReadAll<Name, Args>,
@@ -68,7 +68,7 @@ export function createMergedReads<Name, Args>(
       const next = (hangs = false) => {
         while (
           reads.waiting.length > 0 &&
-          // Of more, the first do not wait; and none waits for several statements that hang.
+          // With more calls the first do not wait; and none waits for several hanging statements.
           (hangs || reads.running < AT_ONCE || reads.waiting.length > AT_ONCE * reads.most)
         ) begin();
       };

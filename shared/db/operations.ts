@@ -15,8 +15,8 @@ export type Arguments<Name extends OperationName> = Operations[Name] extends { A
   : never;
 
 /**
- * The result of a SQL function: from results.ts where that has it, else the generated type. Other JSON is
- * `unknown`: an endpoint passes it on, and its response schema says the shape.
+ * The result of a SQL function: from results.ts if it is there, else the generated type. Other JSON is `unknown`: an
+ * endpoint passes it on, and its response schema defines the shape.
  */
 export type Result<Name extends OperationName> = Name extends keyof Results ? Results[Name]
   : Operations[Name] extends { Returns: infer Returns } ? Json extends Returns ? unknown : Returns

@@ -1,7 +1,7 @@
 /**
  * The logins of the functions on SUPABASE_DB_URL, which the platform sets: a direct connection as postgres. The session
- * takes the role of the login and its settings, so that a statement outside a transaction may do as little as with it,
- * and each transaction sets its own role as always. tests/shared/db compares the settings with those of roles.sql.
+ * takes the login's role and settings, so that a statement outside a transaction has no more rights than the login, and
+ * each transaction sets its own role as always. tests/shared/db compares the settings with roles.sql.
  */
 export function platformLogins(url: string) {
   return {
@@ -17,7 +17,7 @@ export function platformLogins(url: string) {
       statement_timeout: "3s",
       jit: "off",
     }),
-    // A session each, and a small project has 60.
+    // Each function has one session: a small project has 60.
     DATABASE_POOL_SIZE: "1",
   };
 }

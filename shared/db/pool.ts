@@ -5,22 +5,22 @@ import { failure } from "./failure.ts";
 
 const CONNECT_SECONDS = 10;
 /**
- * Of the first connection, and of those that a burst opens beside it. Shorter than a call waits: while the pooler is
- * full, what other isolates no longer use comes free in time.
+ * For the first connection, and for the further ones of a burst. Shorter than a call waits: while the pooler is full,
+ * unused connections of other isolates are freed in time.
  */
 const IDLE_SECONDS = { first: 3, more: 1 };
-/** From a connection that the server did not admit to the next try: half of it to one and a half. */
+/** Wait after the server did not admit a connection: half of it to one and a half. */
 const FULL_MS = 300;
 
 export interface PoolOptions extends Pick<DriverOptions, "url" | "authorities"> {
   max: number;
   /** How long a call waits for a connection. */
   connectSeconds?: number | undefined;
-  /** How long a connection stays open without use, where nobody else waits for one. */
+  /** How long an unused connection stays open while no call waits for one. */
   idleSeconds?: number | undefined;
 }
 
-/** A connection that nobody else uses meanwhile. */
+/** A connection for one work alone. */
 export interface Connection extends Session {
   /** The database has answered on it before. */
   isOpen: boolean;
@@ -32,16 +32,16 @@ export type Work<Result> = (connection: Connection, started: () => void) => Prom
 
 export interface Pool {
   /**
-   * Gives the work a connection of its own, and rolls back what a failed one has not ended. Throws CONNECT_TIMEOUT
-   * unless the work ends, or says that it has started, in time; its connection is then closed. The driver's own
-   * time-out leaves the wait for a connection out: https://github.com/porsager/postgres/issues/824.
-   * While the server admits no further connection, works share those that are open, and wait for one if none is.
+   * Gives the work its own connection, and rolls back a transaction that a failed work left open. Throws
+   * CONNECT_TIMEOUT unless the work ends, or reports its start, in time; then closes its connection. The driver's own
+   * time-out excludes the wait for a connection: https://github.com/porsager/postgres/issues/824. While the server
+   * admits no further connection, works share the open ones, and wait for one if none is open.
    */
   use<Result>(work: Work<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Imports the driver lazily: it is most of a function's start time, and a preflight needs none. */
+/** Imports the driver lazily: it takes most of a function's start time, and a preflight does not need it. */
 export function createPool(
   { max, connectSeconds = CONNECT_SECONDS, idleSeconds, ...rest }: PoolOptions,
 ): Pool {
@@ -63,7 +63,7 @@ export function createPool(
           const driver = await drivers.take();
           const isNew = !driver.isOpen;
           try {
-            // Nothing is sent for a caller who was told that there is no connection.
+            // Nothing is sent after the caller got the error about the missing connection.
             if (watch.isLate) throw NO_CONNECTION;
             watch.onLate = () => drivers.discard(driver);
             return await runOn(driver, work, watch.started);
@@ -84,7 +84,10 @@ export function createPool(
 
 type Drivers = ReturnType<typeof createDrivers>;
 
-/** At most `max`, and no more than the server admits. The one given back last is taken first, so that others may close. */
+/**
+ * At most `max`, and at most as many as the server admits. Reuses the last returned one first, so that the others may
+ * close.
+ */
 function createDrivers(max: number, open: (isFirst: boolean) => Driver) {
   const all = new Set<Driver>();
   const free: Driver[] = [];
@@ -104,7 +107,7 @@ function createDrivers(max: number, open: (isFirst: boolean) => Driver) {
       waiting.shift()!(driver);
     }
   };
-  /** Closes the connection of a work that still runs: its statements fail. */
+  /** Closes the connection of a running work: its statements fail. */
   const discard = (driver: Driver): void => {
     if (all.delete(driver)) void driver.close(0).catch(() => {});
   };
@@ -115,7 +118,7 @@ function createDrivers(max: number, open: (isFirst: boolean) => Driver) {
       serve();
     },
     discard,
-    /** Of a connection that the server did not admit: for a while, none is opened. */
+    /** After the server did not admit a connection: opens none for a while. */
     pause: (driver: Driver): void => {
       discard(driver);
       isPaused = true;
@@ -136,7 +139,7 @@ async function runOn<Result>(
   started: () => void,
 ): Promise<Result> {
   const { send, bind } = await driver.session();
-  // A transaction begins by a message of its own; a statement without one has nothing to end.
+  // A transaction begins with its own message; a statement without one has nothing to end.
   let isInTransaction = false;
   const connection: Connection = {
     isOpen: driver.isOpen,
@@ -161,7 +164,7 @@ async function runOn<Result>(
   }
 }
 
-/** Waits for each, so that the connection is free; throws the error of the first that failed. */
+/** Waits for all, so that the connection is free; throws the error of the first failed one. */
 export async function all<Results extends unknown[]>(
   ...promises: { [At in keyof Results]: Promise<Results[At]> }
 ): Promise<Results> {
@@ -171,13 +174,13 @@ export async function all<Results extends unknown[]>(
 
 interface Watch {
   started(): void;
-  /** Why there is no connection yet. */
+  /** Why no connection is open yet. */
   cause: Error;
   isLate: boolean;
   onLate(): void;
 }
 
-/** Throws unless the work ends, or says that it has started, in time. */
+/** Throws unless the work ends, or reports its start, in time. */
 async function inTime<Result>(
   ms: number,
   work: (watch: Watch) => Promise<Result>,

@@ -5,13 +5,13 @@ import { all } from "./pool.ts";
 import type { Connection, Pool } from "./pool.ts";
 import { createSharedReads } from "./shared_reads.ts";
 
-/** One statement. `condition` goes after its select; when that does not hold, nothing runs and it returns BEHIND. */
+/** One statement. `condition` goes after its select; if it does not hold, nothing runs and BEHIND is returned. */
 export type Read = (connection: Connection, condition?: string) => Promise<unknown>;
 
 export const BEHIND = Symbol("behind");
 
 export interface Servers {
-  /** A position of the primary's log. Every answer so far is before it. */
+  /** A position of the primary's log that is after every answer so far. */
   position(): Promise<string>;
   primary(read: Read): Promise<unknown>;
   /** BEHIND unless the replica has replayed the log up to this position. */
@@ -26,8 +26,8 @@ const STEP_MS = 5;
 const REST_MS = 250;
 
 /**
- * Public reads go to the replica when it has replayed the primary's commits up to their arrival, else to the primary.
- * A replica that is lost, hangs or is behind is left, so that no other read waits for it. A later read tries it again
+ * Public reads go to the replica if it has replayed the primary's commits up to their arrival, else to the primary. A
+ * replica that is lost, hangs or is behind is left, so that no other read waits for it. A later read tries it again
  * without waiting for the result.
  */
 export function preferReplica(
@@ -37,7 +37,7 @@ export function preferReplica(
 ): (read: Read) => Promise<unknown> {
   let state: "taken" | "resting" | "rested" = "taken";
   const sharePosition = createSharedReads();
-  // Shared only by reads that arrived before it was asked.
+  // Shared only by reads that arrived before it began.
   const currentPosition = () => sharePosition("position", position);
 
   const rest = () => {
@@ -82,7 +82,7 @@ export function preferReplica(
       return await onReplica(read, required);
     } catch (error) {
       if (isAnswer(error)) throw error;
-      // Another fault is the statement's, such as a conflict with the replay (40001).
+      // Another error concerns the statement, such as a conflict with the replay (40001).
       if (isNotReplayed(error) || losesSession(error)) leave(error);
       return await primary(read);
     }
@@ -94,7 +94,7 @@ const notReplayed = () =>
   Object.assign(new Error("The replica has not replayed enough in time."), { code: NOT_REPLAYED });
 const isNotReplayed = (error: unknown) => (error as { code?: unknown }).code === NOT_REPLAYED;
 
-/** An error that the operation raised. Every other one is the server's, and the primary decides. */
+/** An error raised by the operation. Every other error is the server's, and the primary decides. */
 function isAnswer(error: unknown): boolean {
   const answer = translate(error);
   return answer instanceof ApiError && answer.code !== "UNAVAILABLE";
@@ -124,7 +124,7 @@ export function serversOf(primary: Pool, replica: Pool): Servers {
   };
 }
 
-/** A server that was promoted is no replica any more: it goes its own way from a position that stays. */
+/** A promoted server is no replica any more: its replay position stays. */
 function compare(position: string): string {
   if (!/^[0-9A-F]+\/[0-9A-F]+$/.test(position)) throw new Error(`"${position}" is no position.`);
   const isReplayed = `pg_is_in_recovery() and pg_last_wal_replay_lsn() >= '${position}'`;

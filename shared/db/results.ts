@@ -8,8 +8,8 @@ import type { Counted } from "./call_counts.ts";
 import type { Constants } from "./types.ts";
 
 /**
- * What functions return where TypeScript reads it and the generated type does not say it: JSON, or a value that
- * may be null. tests/database/results.test.ts compares each with real results.
+ * The results of functions that TypeScript reads and the generated types lack: JSON, or a value that may be null.
+ * tests/database/results.test.ts compares each with real results.
  */
 export interface Results {
   "api.boosts_create": PendingPurchase;
@@ -51,7 +51,7 @@ export interface Results {
   "internal.ktp_files_to_erase": string[] | null;
   "internal.load_caller": CallerStatus;
   "internal.load_webhook": StoredCallback;
-  /** The token of the next link; null when this run calls none. */
+  /** The token of the next link; null if this run calls none. */
   "internal.next_link": string | null;
   /** The last user notified; null when all are. */
   "internal.notify_stream_start": string | null;
@@ -73,7 +73,7 @@ export type PayoutOutcome = Enums["payout_outcome"][number];
 export type ShipmentOutcome = Enums["shipment_outcome"][number];
 export type Direction = Enums["shipment_direction"][number];
 
-/** How far a booking is: `request` is set until the provider's shipping order is known. */
+/** The progress of a booking: `request` is set until the provider's shipping order is known. */
 export interface Booking {
   order_id: string;
   direction: Direction;
@@ -88,26 +88,26 @@ export interface CourierStatementPage {
   next: { created_at: string; id: string } | null;
 }
 
-/** A purchase that is reserved and waits for its invoice. */
+/** A reserved purchase that waits for its invoice. */
 export interface PendingPurchase {
   id: string;
   request: InvoiceRequest;
   /** An earlier request may have created the invoice. */
   resumed: boolean;
-  /** Number of the lease that was taken with this reservation. */
+  /** Number of the lease taken with this reservation. */
   lease: number;
-  /** The payment provider that it began with. */
+  /** The payment provider of its start. */
   provider: string;
   /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
-  /** The courier of an order at its quoted price; absent when the order is new and its quote recent. */
+  /** The courier of an order at its quoted price; absent if the order is new and its quote recent. */
   quoted?: QuotedCourier;
 }
 
-/** A refund that goes back through the provider. Its id is the reference of every request. */
+/** A refund through the provider. Its id is the reference of every request. */
 export interface RefundToSend {
   id: string;
-  /** Null: none of ours began the invoice. */
+  /** Null: we did not create the invoice. */
   provider: string | null;
   checkout_id: string;
   amount: number;
@@ -121,7 +121,7 @@ export interface RefundToSend {
   provider_refund_id: string | null;
 }
 
-/** A withdrawal that holds its amount. Its id is the external_id of every request to the provider. */
+/** A withdrawal whose amount is held. Its id is the external_id of every request to the provider. */
 export interface PendingWithdrawal {
   withdrawal_id: string;
   /** Rupiah. */
@@ -133,9 +133,9 @@ export interface PendingWithdrawal {
   finished: boolean;
   /** Payouts to the user are blocked: no link may be requested. */
   blocked: boolean;
-  /** The payment provider that it began with. */
+  /** The payment provider of its start. */
   provider: string;
-  /** How many readings of the link were applied before. */
+  /** Readings of the link applied before. */
   link_readings: number;
   provider_payout_id: string | null;
 }
@@ -171,13 +171,13 @@ export interface ClaimedEvent {
 
 export interface PendingEmail {
   id: string;
-  /** The key of the call that asked for it together with others; null when it was requested alone. */
+  /** The key of the call that first sent it with others; null if it was sent alone. */
   batch_id: string | null;
   to: string;
   kind: string;
   data: Record<string, unknown>;
   locale: Locale;
-  /** The recipient's. */
+  /** The recipient's name. */
   name: string;
 }
 
@@ -191,7 +191,7 @@ export interface UncheckedPayment {
   reference: string;
   invoice_id: string | null;
   payout_id: string | null;
-  /** A payment for nothing of ours. */
+  /** A payment for no order or boost of ours. */
   is_unknown: boolean;
 }
 
@@ -203,7 +203,7 @@ export interface Difference {
   provider_amount: number;
   ledger_amount: number;
   difference: number;
-  /** Of a row that cannot be read. */
+  /** The error of an unreadable row. */
   problem: string | null;
   status: string;
   correction: { account: string; amount: number }[];
@@ -213,7 +213,7 @@ export interface Difference {
 
 export interface ReconciliationResult {
   transactions: number;
-  /** Rupiah; above zero when the provider holds more than the ledger says. */
+  /** Rupiah; positive if the provider holds more than the ledger says. */
   drift: number;
   differences: Difference[];
 }
@@ -230,7 +230,7 @@ export interface StoredCallback {
   body: Record<string, unknown>;
 }
 
-/** By the provider's shipping order, or by the number as a user typed it. */
+/** By the provider's shipping order, or by the number that a user typed. */
 export type TrackingRequest =
   | { shipper_order_id: string; tracking_id: string | null }
   | { shipment_id: string; typed_number: string; courier_code: string };

@@ -1,17 +1,17 @@
-/** A hung read delays the reads behind it by no more; a slow read ends before. */
+/** The maximum delay by a hung read; a slow read ends earlier. */
 export const PATIENCE_MS = 1000;
 
 interface Reads {
-  /** Ends when the newest read that has begun ends. */
+  /** Ends with the newest started read. */
   running: Promise<unknown>;
   /** The read that has not begun yet. */
   next?: Promise<unknown>;
 }
 
 /**
- * Merges reads of the same key that wait at the same moment. Calls that arrive while one runs share the next one,
- * which begins when the first ends, and its error. So each read begins after its calls. Nothing is kept after the last
- * read has ended.
+ * Merges reads of the same key that wait at the same moment. Calls that arrive during a read share the next one and its
+ * error; it begins when the first ends. So each read begins after its calls. Nothing is kept after the last read has
+ * ended.
  */
 export function createSharedReads(patienceMs = PATIENCE_MS) {
   const keys = new Map<string, Reads>();

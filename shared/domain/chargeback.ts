@@ -2,7 +2,7 @@ import * as z from "zod";
 import { rupiah } from "./money.ts";
 import { wireTime } from "./time.ts";
 
-/** As the finance portal reads it. */
+/** As sent to the finance portal. */
 export const chargebackFields = z.object({
   id: z.uuid(),
   reference: z.string().meta({ description: "Reference of the order or the boost" }),
@@ -31,7 +31,7 @@ export const chargebackFields = z.object({
   updated_at: wireTime,
 });
 
-/** As staff read it. */
+/** As shown to staff. */
 export const chargeback = chargebackFields.meta({
   id: "Chargeback",
   example: {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Any JSON value. Unlike `z.json()` it is not recursive: what is checked was parsed from JSON. */
+/** Any JSON value. Unlike `z.json()` it is not recursive: the checked value was parsed from JSON. */
 export const json = z.custom<z.core.util.JSONType>((value) => value !== undefined);
 
 export const jsonObject = z.record(z.string(), json);

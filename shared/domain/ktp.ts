@@ -14,7 +14,7 @@ export const submission = z.object({
   decided_at: wireTime.nullable(),
 }).meta({ id: "KtpSubmission" });
 
-/** Includes `abandoned`: an upload that was interrupted. */
+/** Includes `abandoned`, an interrupted upload. */
 export const identityCheck = submission.extend({
   status: z.enum([...status.options, "abandoned"]),
 });

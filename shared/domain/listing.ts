@@ -43,7 +43,7 @@ const photo = z.object({
   sizes: z.object({ small: z.string().meta({ description: "At most 240 pixels wide" }) }),
 });
 
-/** As lists show it. */
+/** As in lists. */
 export const listing = z.object({
   id: z.uuid(),
   seller_id: z.uuid(),
@@ -104,7 +104,6 @@ export function findCategory(word: string): Category | undefined {
   return CATEGORIES.find((category) => category.toLowerCase() === lower);
 }
 
-/** The response of like and unlike. */
 export const liked = z.object({
   listing_id: z.uuid(),
   liked_by_me: z.boolean(),
@@ -194,7 +193,7 @@ export const newListing = z.object({ ...required, ...optional }).meta({ example 
 export const listingChanges = z.object({ ...required, ...optional }).partial()
   .meta({ description: "null clears an optional field", example: { price: 125000, brand: null } });
 
-/** Why this URL of a photo is not allowed; undefined when it is public or below `ownPrefix`, our own bucket. */
+/** The problem of this photo URL; undefined if it is public or below `ownPrefix`, our own bucket. */
 export function photoProblem(photo: string, ownPrefix: string): string | undefined {
   if (!isOwnPhoto(photo, ownPrefix)) return publicUrlProblem(photo);
   return ownPhotoPath(photo, ownPrefix) === undefined

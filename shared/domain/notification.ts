@@ -4,7 +4,7 @@ import { CATEGORIES, notificationText } from "./notification_words.ts";
 import type { Locale, NotificationContent } from "./notification_words.ts";
 import { wireTime } from "./time.ts";
 
-/** Money and account matters cannot be muted. */
+/** Money and account notifications cannot be muted. */
 const MUTABLE = ["order", "shipping", "live", "review", "message"] as const;
 
 export const notification = z.object({

@@ -27,7 +27,7 @@ export interface NotificationText {
   body: string;
 }
 
-/** Of a kind that a newer version has written: functions may be rolled back. */
+/** For a kind from a newer version: functions may be rolled back. */
 const UNKNOWN: Text = {
   id: ["Kabar untukmu", "Ada pembaruan di akunmu. Buka untuk melihatnya."],
   en: ["An update for you", "Something has changed. Open it to see the details."],
@@ -55,7 +55,7 @@ const FALLBACKS: Readonly<Record<Locale, Record<string, string>>> = Object.freez
   },
 });
 
-/** Title and body in a locale. The most specific text for voucher, role, count, decision and previous status is used. */
+/** Title and body in a locale. Uses the most specific text for voucher, role, count, decision and previous status. */
 export function notificationText(
   { kind, data }: Pick<NotificationContent, "kind" | "data">,
   locale: Locale,
@@ -97,7 +97,7 @@ const cachedFormats: Partial<Record<Locale, ReturnType<typeof makeFormats>>> = {
 /** Created on first use, because loading Intl data slows down a cold start. */
 const formats = (locale: Locale) => cachedFormats[locale] ??= makeFormats(REGIONS[locale]);
 
-/** Formats rupiah, times in Asia/Jakarta, and how long somebody has, as the language writes them. */
+/** Formats rupiah, times in Asia/Jakarta, and durations in the language's style. */
 function formatted(
   data: NotificationContent["data"],
   locale: Locale,
@@ -118,7 +118,7 @@ const UNITS = Object.freeze({
   en: { day: ["day", "days"], hour: ["hour", "hours"], minute: ["minute", "minutes"] },
 });
 
-/** In the greatest unit that is exact; hours up to two days, as people say 24 and 48 hours. */
+/** In the largest exact unit; hours up to two days, as people say 24 and 48 hours. */
 function duration(minutes: number, locale: Locale): string {
   const [count, unit] = minutes % 1440 === 0 && minutes > 2880
     ? [minutes / 1440, "day" as const]

@@ -5,7 +5,7 @@ import { rupiah } from "./money.ts";
 import { optionalText, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
 
-/** In the order of a sale. */
+/** The order of a sale. */
 export const ORDER_STATUSES = Constants.public.Enums.order_status;
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -39,7 +39,7 @@ export const evidence = complaint(disputeReason).omit({ reason: true }).refine(
   "needs a description or photos",
 ).meta({ example: { description: "Foto sebelum dikirim.", photos: [] } });
 
-/** In upper case, as couriers write it: they take a number in any case, so another case is no other parcel. */
+/** In upper case, as couriers write it: they ignore case, so another case is the same parcel. */
 export const trackingNumber = z.string().trim().regex(
   /^[A-Za-z0-9-]{4,64}$/,
   "must be 4 to 64 letters, digits or dashes",
@@ -60,7 +60,7 @@ export const statusChange = z.object({
 export const payment = z.object({
   invoice_id: z.string().nullable(),
   invoice_url: z.string().nullable(),
-  // A provider may add others: no enum, which a client would reject the next one by.
+  // A provider may add others: with an enum a client would reject the next one.
   status: z.string().meta({ examples: ["PAID", "PENDING", "SETTLED", "EXPIRED", "FAILED"] }),
   expires_at: wireTime.nullable(),
 });

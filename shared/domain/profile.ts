@@ -71,7 +71,7 @@ const username = z.string().regex(
   /^[a-z0-9_.]{3,30}$/,
   "must be 3 to 30 of a-z, 0-9, underscore and dot",
 ).refine((name) => !isContactName(name), "must be no telephone number and no web address")
-  // Who writes the market's own lines in chats.
+  // The writer of the market's own lines in chats.
   .refine((name) => name.replaceAll(/[_.]/g, "") !== "system", "is reserved");
 
 const photoUrl = z.url({ protocol: /^https?$/, error: "must be a web address" }).max(2000)

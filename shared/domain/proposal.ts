@@ -15,7 +15,7 @@ export const change = z.object({
   after: z.unknown(),
 }).meta({ id: "ProposedChange", example: EXAMPLE });
 
-/** Without an id: the panel's build loads this file twice, and zod refuses two schemas of one name. */
+/** Without an id: the panel's build loads this file twice, and zod refuses two schemas with one name. */
 export const movedMoney = z.array(
   z.object({
     account: accountKind,

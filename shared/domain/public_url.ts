@@ -2,8 +2,8 @@ const PRIVATE_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|
 const IPV4 = /^[\d.]+$/;
 
 /**
- * Why this URL is not a safe public one; undefined when it is. The host is parsed as a browser does, so 127.1 and
- * 0x7f000001 count as IP addresses.
+ * The problem of this URL if it is not a safe public one; undefined if it is. The host is parsed as in a browser, so
+ * 127.1 and 0x7f000001 count as IP addresses.
  */
 export function publicUrlProblem(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;

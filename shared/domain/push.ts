@@ -13,13 +13,14 @@ const bytes = (count: number) =>
     return z.NEVER;
   });
 
-/** Whether these 65 bytes are a point of P-256; encryption fails for any other. */
+/** Whether these 65 bytes are a point of P-256; encryption fails otherwise. */
 export async function isPublicKey(p256dh: string): Promise<boolean> {
   const curve = { name: "ECDH", namedCurve: "P-256" };
   const bytes = new Uint8Array(base64url.decode(p256dh));
   try {
     const key = await crypto.subtle.importKey("raw", bytes, curve, true, []);
-    // Deno's importKey takes any 65 bytes after a 4 (2.1.4 and 2.9.6); only an export decodes the point.
+    // Deno's importKey takes any 65 bytes after a 4 (2.1.4 and 2.9.6); only an export decodes the
+    // point.
     await crypto.subtle.exportKey("spki", key);
     return true;
   } catch {
@@ -27,13 +28,13 @@ export async function isPublicKey(p256dh: string): Promise<boolean> {
   }
 }
 
-/** Longer than any push service's, and small enough to be indexed. */
+/** Longer than the endpoints of all push services, and short enough for an index. */
 export const endpointUrl = z.url().max(1024).refine(
   (text) => /^[\x21-\x7e]+$/.test(text),
   "must be ASCII",
 );
 
-/** As `PushSubscription.toJSON()` returns it. */
+/** The result of `PushSubscription.toJSON()`. */
 export const browserSubscription = z.object({
   endpoint: endpointUrl,
   keys: z.object({

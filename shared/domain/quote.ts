@@ -16,7 +16,7 @@ const quoteClaims = z.object({
   courier_code: z.string(),
   courier_service_code: z.string(),
   price: z.int().nonnegative(),
-  /** The buyer protection fee of that moment. */
+  /** The buyer protection fee at the time of the quote. */
   protection_fee: z.int().nonnegative(),
   /** By the clock of the database, which compares both. */
   quoted_at: z.string(),

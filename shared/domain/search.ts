@@ -10,7 +10,7 @@ export const savedSearchId = idOf("The search's id, from `GET /searches/saved`")
 const words = (max: number) =>
   z.string().normalize("NFKC").trim().max(max).transform((text) => text || undefined).optional();
 
-/** Texts of which any one matches, in any spelling. */
+/** Any of these texts matches, in any spelling. */
 const anyOf = (max: number) =>
   z.array(z.string().trim().max(max)).max(20)
     .transform((texts) => texts.some(Boolean) ? texts.filter(Boolean) : undefined).optional();

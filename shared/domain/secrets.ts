@@ -1,4 +1,4 @@
-/** During rotation two secrets are valid, the new one first: the first signs, each is accepted. */
+/** During rotation two secrets are valid: the first and new one signs, both are accepted. */
 export type Secrets = readonly [string, ...string[]];
 
 /** Returns the result of the first secret for which `accepts` does not throw; else throws its last error. */

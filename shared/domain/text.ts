@@ -15,11 +15,11 @@ const TEXT = "must have no control characters but newlines";
 /** The text on one line without control characters; for texts that were stored or come from others. */
 export const onOneLine = (text: string) => text.replace(RUN, " ").trim();
 
-/** As `onOneLine`, at most `max` characters. Half of one, which Postgres cannot store, is replaced. */
+/** Like `onOneLine`, at most `max` characters. Replaces half of a character, which Postgres cannot store. */
 export const shortLine = (text: string, max: number) =>
   [...onOneLine(text).toWellFormed()].slice(0, max).join("").trim();
 
-/** Stored in one form (NFC), whichever a keyboard types: "é" is one character. */
+/** Stored in one form (NFC), independent of the keyboard: "é" is one character. */
 const required = (max: number) =>
   z.string().normalize().trim().min(1, "must not be empty").max(max);
 const optional = (max: number) => z.string().normalize().trim().max(max);
@@ -32,7 +32,7 @@ export const requiredLine = (max: number) => required(max).refine(isLine, LINE);
 export const optionalLine = (max: number) =>
   optional(max).refine(isLine, LINE).transform(nullIfBlank).nullish();
 
-/** One line, from a field that is often typed in several. */
+/** One line, from a field that people often type in several. */
 export const joinedLine = (max: number) =>
   required(max).transform((text) => text.replace(/[\r\n]+/g, " ")).refine(isLine, LINE);
 

@@ -17,15 +17,15 @@ type Check = (
 
 export interface CheckAccountStatus {
   /**
-   * Before the operation. A caller whose account was active within the last minute passes unchecked, because
-   * operations check again in their own transaction. Staff are checked each time. Throws FORBIDDEN.
+   * Before the operation. A caller whose account was active within the last minute passes unchecked, because operations
+   * check again in their own transaction. Staff are checked each time. Throws FORBIDDEN.
    */
   before: Check;
-  /** Beside a read that does not check its caller: the cache counts for a second. Throws FORBIDDEN. */
+  /** Parallel to a read that does not check its caller: uses the cache for one second. Throws FORBIDDEN. */
   lately: Check;
   /** Ignores the cache. Throws FORBIDDEN. */
   now: Check;
-  /** For messages: the locale of a caller who passed `before` lately is known, another one's is looked up. */
+  /** For messages: the locale of a caller who recently passed `before` is known; otherwise it is looked up. */
   rememberLocale(db: DatabaseClients, caller: Caller, request: Request): void;
 }
 

@@ -17,19 +17,20 @@ import type { Caller } from "./endpoint.ts";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const CACHE_SIZE = 2000;
 const CACHE_MS = 60_000;
-/** Of published keys: the platform keeps them at its edge as long, and advises against longer. */
+/** Cache time of published keys: the platform's edge keeps them as long, and its documentation advises against more. */
 const KEYS_MS = 600_000;
-/** Between two fetches for an unknown key id: a token with an invented one must not cause more. */
+/** Wait between two fetches for an unknown key id, so that tokens with invented ids cause no more fetches. */
 const COOLDOWN_MS = 30_000;
-/** After a failed fetch, which may last until its timeout. */
+/** Wait after a failed fetch, which may last until its timeout. */
 const FAILED_MS = 5_000;
 
 export type Authenticate = (request: Request) => Promise<Caller>;
 
 /**
  * Checks the platform key in Authorization, or in apikey without it, and the user's token in X-User-Token; throws
- * UNAUTHORIZED or UNAVAILABLE. A verified token is cached for a minute, never past its `exp`: verifying an elliptic-curve
- * signature costs more than most of our queries. The platform key is compared again when its headers differ.
+ * UNAUTHORIZED or UNAVAILABLE. A verified token is cached for a minute, never past its `exp`: verifying an
+ * elliptic-curve signature costs more than most of our queries. The platform key is compared again if its headers
+ * differ.
  */
 export function createAuthenticate(config: BaseConfig): Authenticate {
   const platformKeys = publishableKeys(config);
@@ -89,7 +90,7 @@ function createVerifier(config: BaseConfig) {
   };
 }
 
-/** The keys of the environment, which is older than a rotation; a key that it lacks is looked up. */
+/** The environment's keys, which may be older than a rotation; a missing key is fetched. */
 function keysOf(set: JSONWebKeySet | undefined, url: URL): JWTVerifyGetKey {
   const published = fetchedKeys(url);
   if (!set) return published;
@@ -111,10 +112,10 @@ function keysOf(set: JSONWebKeySet | undefined, url: URL): JWTVerifyGetKey {
   };
 }
 
-/** The project's published keys. Throws UNAVAILABLE, not UNAUTHORIZED, when they cannot be fetched. */
+/** The project's published keys. Throws UNAVAILABLE, not UNAUTHORIZED, if they cannot be fetched. */
 function fetchedKeys(url: URL): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | undefined;
-  /** The keys were fetched, and the token names none of them. */
+  /** The keys were fetched, and none of them is the token's. */
   const tokenErrors = [
     errors.JWKSNoMatchingKey,
     errors.JWKSMultipleMatchingKeys,

@@ -9,7 +9,8 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   const { headers } = request;
   const announced = headers.get("Content-Length") ?? "";
   if (Number(announced) > maxBytes) throw tooLarge(maxBytes);
-  // The server reads no more than was announced, unless chunks overrule it. Faster than reading a stream.
+  // The server reads no more than was announced, unless chunks overrule it. Faster than reading a
+  // stream.
   if (/^\d+$/.test(announced) && !headers.has("Transfer-Encoding")) {
     return new Uint8Array(await request.arrayBuffer());
   }
@@ -19,7 +20,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return bytes;
 }
 
-/** Throws VALIDATION when bytes that are no UTF-8 became replacement characters in the text. */
+/** Throws VALIDATION if the text contains replacement characters for invalid UTF-8. */
 export function requireUtf8(bytes: Uint8Array, text: string): void {
   if (!text.includes("\uFFFD")) return;
   try {
@@ -47,7 +48,7 @@ export function parseBody(request: Request, text: string): unknown {
   }
 }
 
-/** Why this JSON cannot be stored in Postgres; undefined when it can. */
+/** Why Postgres cannot store this JSON; undefined if it can. */
 export function storageProblem(value: unknown, depth = 0): string | undefined {
   if (typeof value === "string") return textProblem(value);
   if (value === null || typeof value !== "object") return undefined;

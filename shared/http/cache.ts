@@ -1,7 +1,7 @@
 import { sha256 } from "../digest.ts";
 import type { Caching, Reply } from "./endpoint.ts";
 
-/** Adds cache headers and ETag; 304 without a body when If-None-Match names the ETag. */
+/** Adds cache headers and ETag; 304 without a body if If-None-Match names the ETag. */
 export function withCaching(
   caching: Caching | undefined,
   request: Request,
@@ -23,7 +23,7 @@ export function withCaching(
 
 let latest = { text: "", tag: "" };
 
-/** Responses of one shared read have the same text, which is hashed once. */
+/** Responses of one shared read have the same text, so it is hashed once. */
 function tagOf(text: string): string {
   if (text !== latest.text || text === "") {
     latest = { text, tag: `W/"${sha256(text).slice(0, 32)}"` };

@@ -5,28 +5,28 @@ import type { Deps } from "./endpoint.ts";
 import { keyHeaders, secretKeys } from "../keys.ts";
 import type { Log } from "../log.ts";
 
-/** The header with which a run calls the next one of its chain. */
+/** The header of a run that was called by the previous run of its chain. */
 export const CHAIN = "X-Chain";
 
 const token = z.uuid().nullable().catch(null);
 
-/** The token of the link that this request is; null for a call of the schedule. */
+/** The request's link token; null for a call of the schedule. */
 export const linkOf = (request: Request): string | null => token.parse(request.headers.get(CHAIN));
 
 /** Calls the run at this path as the next link of its chain. Never throws, and does not wait. */
 export type CallLink = (path: string, chain: string) => void;
 
 /**
- * At the end of a run: calls the next one if it was stopped by its limits, and may. A run that did nothing was stopped
- * by others in its worker, which call the next themselves. A path has at most one chain,
- * however many runs overlap. A link that is lost delays work: the schedule's calls begin another chain after its lease.
+ * At the end of a run: calls the next one if limits stopped it and the chain may continue. A run without items was
+ * stopped by others in its worker, which call the next themselves. A path has at most one chain, however many runs
+ * overlap. A lost link delays work: after its lease the schedule's calls start another chain.
  */
 export async function continueChain(
   { db, callLink }: Pick<Deps, "db"> & { callLink: CallLink },
   { path, request, did, stopped }: {
     path: string;
     request: Request;
-    /** How many items it worked on. */
+    /** The number of processed items. */
     did: number;
     stopped: boolean;
   },
@@ -42,7 +42,7 @@ export async function continueChain(
   if (next !== null) callLink(path, next);
 }
 
-/** Over the network, as the schedule. The worker stays until the next run has answered. */
+/** Over the network, like the schedule. The worker stays until the next run has answered. */
 export function createCallLink(base: BaseConfig, log: Log): CallLink {
   const [key] = secretKeys(base);
   if (!key) return () => {};

@@ -1,4 +1,4 @@
-/** An endpoint is data: the router serves it, the API reference and the security tests read it. */
+/** An endpoint is data: the router serves it, and the API reference and the security tests read it. */
 import type * as z from "zod";
 import type { DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
 import type { Log } from "../log.ts";
@@ -6,7 +6,7 @@ import type { Reason } from "../reasons.ts";
 
 export type StaffRole = "superadmin" | "ops_admin" | "administrator";
 
-/** Who may call. All kinds but `open` and `signed` require Authorization and X-User-Token. */
+/** Who may call. All kinds except `open` and `signed` require Authorization and X-User-Token. */
 export type Auth =
   | { kind: "open" }
   | { kind: "signed"; by: readonly Signature[] }
@@ -15,7 +15,7 @@ export type Auth =
   | { kind: "active" }
   | { kind: "staff"; roles: readonly StaffRole[] };
 
-/** How another system proves who it is; tools/openapi/security.ts describes the headers. */
+/** The ways in which another system authenticates; tools/openapi/security.ts describes the headers. */
 export type Signature =
   | "callback_token"
   | "courier_token"
@@ -28,13 +28,13 @@ export type Signature =
 export const open: Auth = { kind: "open" };
 /** Anyone with a valid user token, registered or not. */
 export const authenticated: Auth = { kind: "authenticated" };
-/** A registered user, suspended or not: to read, and to finish open work. */
+/** A registered user, even a suspended one: to read, and to finish open work. */
 export const member: Auth = { kind: "member" };
 /** A registered user whose account is active: to start something new. */
 export const active: Auth = { kind: "active" };
 /** Staff with one of these roles; superadmin has them all. */
 export const staff = (...roles: StaffRole[]): Auth => ({ kind: "staff", roles });
-/** Another system, by one of these, which the endpoint's `verify` checks. */
+/** Another system with one of these signatures, which the endpoint's `verify` checks. */
 export const signed = (...by: Signature[]): Auth => ({ kind: "signed", by });
 
 export interface Caller {
@@ -51,7 +51,7 @@ export interface Deps {
   triggerJobs(): void;
 }
 
-/** What the audit log stores about a request besides the caller. */
+/** The audit log's data about a request besides the caller. */
 export interface AuditContext {
   /** The operation id. */
   operation: string;
@@ -72,15 +72,15 @@ export interface Call<Params, Query, Body, D extends Deps> {
   /** Runs operations as the caller; under `?dry_run=true` they are rolled back. */
   client: DatabaseClient;
   audit: AuditContext;
-  /** To store with the operation, for replays; undefined without an Idempotency-Key. */
+  /** Stored with the operation, for replays; undefined without an Idempotency-Key. */
   storedResponse: StoredResponse | undefined;
 }
 
 export interface Reply {
   status: number;
-  /** The body, already serialized; null for none. */
+  /** The serialized body; null for none. */
   text: string | null;
-  /** The body of a document that is sent while it is read, instead of `text`. */
+  /** The body of a document that is sent while it is produced, instead of `text`. */
   pieces?: AsyncIterable<string>;
   headers?: Record<string, string>;
 }
@@ -100,25 +100,25 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   method: Method;
   /** Starts with the group; parameters as `:name`. */
   path: string;
-  /** For the API reference: at most 40 characters, of no other endpoint. */
+  /** For the API reference: at most 40 characters, and unique. */
   title: string;
-  /** For the API reference: what it does, which errors it gives when, what to call next. */
+  /** For the API reference: its effect, its errors with their causes, the next call. */
   description: string;
   auth: Auth;
   request?: {
     params?: z.ZodType<Params>;
     query?: z.ZodType<Query>;
-    /** Query fields that may be given several times; the schema gets an array of each. */
+    /** Query fields that may occur several times; the schema gets an array of each. */
     repeatable?: readonly string[];
     body?: z.ZodType<Body>;
     /** multipart/form-data instead of JSON; `rawBody` is then empty. */
     form?: z.ZodType<Body>;
-    /** Without a body the handler gets undefined; a function says which text counts as none. */
+    /** Without a body the handler gets undefined; a function decides which text counts as no body. */
     bodyIsOptional?: boolean | ((rawBody: string) => boolean);
   };
   /**
-   * `type`: the media type of a body that is not JSON; the schema is then a string. `statusIfExists`: of the same body,
-   * when the object exists already. `accepted`: of a 202 where the operation may store a proposal instead.
+   * `type`: the media type of a body that is not JSON; the schema is then a string. `statusIfExists`: for the same
+   * body, if the object exists already. `accepted`: for a 202, if the operation may store a proposal instead.
    */
   response: {
     status: number;
@@ -128,7 +128,7 @@ export interface Spec<Params, Query, Body, D extends Deps> {
     type?: string;
     accepted?: z.ZodType;
   };
-  /** Reasons of its own errors; the router has others. */
+  /** The operation's own reasons; the router adds others. */
   reasons?: readonly Reason[];
   caching?: Caching;
   /**
@@ -142,11 +142,11 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   idempotent?: boolean;
   /** Accepts `?dry_run=true`: the operation runs, responds and is rolled back. Only for a handler of one SQL operation. */
   dryRun?: boolean;
-  /** Writes nothing, as a GET: the operation may be sent in one round trip. */
+  /** Writes nothing, like a GET: the operation may be sent in one round trip. */
   readsOnly?: boolean;
-  /** Performs what other operations proposed with 202: their reasons are its own. */
+  /** Performs the proposals of other operations: their reasons are its own. */
   performsProposals?: boolean;
-  /** A success enqueues jobs, which are then triggered, unless it was a dry run. */
+  /** A success enqueues jobs, which are then triggered, except in a dry run. */
   enqueuesJobs?: boolean;
   /** Accepts `?format=csv` and then responds with text/csv. */
   csv?: boolean;
@@ -154,13 +154,13 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   needsReason?: boolean;
   maxBodyBytes?: number;
   /**
-   * For `signed`: runs before the body is read and throws UNAUTHORIZED for a bad token in a header. The body is
-   * then read up to `maxBodyBytes`, or up to the bytes that this returns; more is UNAUTHORIZED.
+   * For `signed`: runs before the body is read and throws UNAUTHORIZED for a bad token in a header. The body is then
+   * read up to `maxBodyBytes`, or up to the returned number of bytes; more is UNAUTHORIZED.
    */
   verifyHeaders?: (request: Request, deps: D) => Promise<number | undefined>;
   /** For `signed`: throws UNAUTHORIZED unless token or signature is valid. */
   verify?: (request: Request, rawBody: string, deps: D) => Promise<void>;
-  /** What of the account forbids this call, besides `auth`: asked after a 400, because 403 comes before it. */
+  /** Throws if the account forbids this call for another reason than `auth`: runs after a 400, because a 403 comes first. */
   forbid?: (call: { client: DatabaseClient; deps: D }) => Promise<void>;
   /** Returns the data of the response, or an OwnReply. */
   handler: (call: Call<Params, Query, Body, D>) => Promise<unknown>;

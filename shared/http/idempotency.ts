@@ -5,7 +5,7 @@ import type { Caller, Reply } from "./endpoint.ts";
 
 export interface Claim {
   id: string;
-  /** The key as the client sent it. */
+  /** The key as sent by the client. */
   key: string;
   /** Frees the key after an error. */
   release(): Promise<void>;
@@ -13,7 +13,7 @@ export interface Claim {
 
 /**
  * Claims the Idempotency-Key of a request: a claim for the first request, the stored response for a repeat, null
- * without a key. Throws CONFLICT while the first request runs or when the body differs, VALIDATION for a bad key.
+ * without a key. Throws CONFLICT while the first request runs or if the body differs, VALIDATION for a bad key.
  */
 export async function claimKey(
   db: DatabaseClients,

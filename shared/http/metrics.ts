@@ -5,7 +5,7 @@ import { attributesOf, createExport, resourceOf } from "./otlp.ts";
 
 /** Seconds; the bounds that the OpenTelemetry semantic conventions recommend. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
-/** As in the same conventions: a caller who makes up methods makes no new series. */
+/** As in the same conventions: invented methods create no new series. */
 const METHODS = new Set(
   ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"],
 );
@@ -15,7 +15,7 @@ const DELTA = 1;
 
 export interface Served {
   method: string;
-  /** The path pattern: never an actual id. */
+  /** The path pattern, never an actual id. */
   route: string;
   status: number;
   seconds: number;

@@ -24,10 +24,10 @@ export function createExport(config: BaseConfig, log: Log): Export | undefined {
   };
 }
 
-/** Deltas of several workers would overlap in one series, and a collector drops what overlaps. */
+/** Deltas of several workers would overlap in one series, and a collector drops overlaps. */
 const WORKER = crypto.randomUUID();
 
-/** What a signal is about, in OTLP as JSON. */
+/** The origin of a signal, in OTLP as JSON. */
 export const resourceOf = ({ APP_VERSION }: BaseConfig) => ({
   attributes: attributesOf({
     "service.name": "preloved",

@@ -10,7 +10,9 @@ const count = (fallback: number) =>
   z.string().regex(/^\d+$/, "must be a whole number, 0 or more").default(String(fallback))
     .transform(Number);
 
-/** Query fields `limit` and `offset` (default 0). Too large a value is lowered; anything but digits is rejected. */
+/**
+ * Query fields `limit` and `offset` (default 0). A value that is too large is lowered; anything but digits is rejected.
+ */
 export function page(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
   return {
     limit: count(defaultLimit).transform((limit) => Math.min(limit, maxLimit))
@@ -29,7 +31,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), limit: z.int(), offset: z.int() });
 }
 
-/** A page of a list without limit of length: `total` counts up to 10,000, of staff up to 1,000. */
+/** A page of an unlimited list: `total` counts up to 10,000, for staff up to 1,000. */
 export function longPageOf<Item extends z.ZodType>(item: Item) {
   return pageOf(item).extend({
     total_is_minimum: z.boolean().meta({ description: "There are more than total" }),
@@ -39,7 +41,7 @@ export function longPageOf<Item extends z.ZodType>(item: Item) {
 /** Time and id of a page's last row. */
 const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Query fields of a list that grows while it is read: unlike `offset`, `cursor` neither skips nor repeats. */
+/** Query fields of a list that grows while it is read: unlike `offset`, `cursor` neither skips nor repeats rows. */
 export function cursorPage(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
   return {
     ...page(defaultLimit, maxLimit),
@@ -55,7 +57,7 @@ function cursorLike(pattern: RegExp) {
 
 /** The rows before a page are read, too: some lists look up four pages of 8 kB for each. */
 export const LAST_STAFF_OFFSET = 100;
-/** A page's last row: what the list is sorted by, and its id. */
+/** The sort value and id of a page's last row. */
 const STAFF_CURSOR = {
   time: cursorLike(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[\w-]{1,36}$/),
   number: cursorLike(/^\d{1,19}_[\da-f-]{36}$/)
@@ -63,7 +65,7 @@ const STAFF_CURSOR = {
   id: cursorLike(/^\d{1,19}_\d{1,19}$/).meta({ example: "4711_4711" }),
 };
 
-/** Query fields of a list of staff: `offset` reaches a hundred rows, `cursor` further. */
+/** Query fields of a staff list: `offset` reaches a hundred rows, `cursor` further. */
 export function staffPage(sortedBy: keyof typeof STAFF_CURSOR = "time") {
   const { limit, offset } = page();
   return {
@@ -83,17 +85,17 @@ export function staffPage(sortedBy: keyof typeof STAFF_CURSOR = "time") {
 /** Null after the last page. */
 export const nextCursor = { next_cursor: z.string().nullable() };
 
-/** A page that can also be read on by cursor. */
+/** A page with a cursor to the next one. */
 export function cursorPageOf<Item extends z.ZodType>(item: Item) {
   return pageOf(item).extend(nextCursor);
 }
 
-/** The same, of a list without limit of length. */
+/** The same for an unlimited list. */
 export function longCursorPageOf<Item extends z.ZodType>(item: Item) {
   return longPageOf(item).extend(nextCursor);
 }
 
-/** Query fields of a list by rank, which has no total and no offset; its cursor is of these parts. */
+/** Query fields of a list by rank, without total and offset; its cursor consists of these parts. */
 export function rankedPage<Parts extends z.ZodType[]>(example: string, ...parts: Parts) {
   return {
     limit: page(24, 50).limit,
@@ -108,7 +110,7 @@ export function rankedPage<Parts extends z.ZodType[]>(example: string, ...parts:
   };
 }
 
-/** Such a page. */
+/** A page of a list by rank. */
 export const rankedPageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), limit: z.int(), ...nextCursor });
 

@@ -2,16 +2,16 @@ import { tryDecodeURIComponent } from "hono/utils/url";
 import type { Endpoint } from "./endpoint.ts";
 
 interface Match<Route> {
-  /** The one with the request's method; undefined when there is none. */
+  /** The route with the request's method; undefined if there is none. */
   route: Route | undefined;
   params: Record<string, string>;
-  /** All of the request's path. */
+  /** All routes with the request's path. */
   allowed: Route[];
 }
 
 /**
  * Finds the route of a request. A fixed path wins: `/orders/my` is not `/orders/:id`, whatever the method. Hono's
- * routers do not tell which other methods a path has. A group has so few paths that each is compared.
+ * routers do not return a path's other methods. A group has so few paths that each is compared.
  */
 export function createRouteMatcher<Route extends Pick<Endpoint, "method" | "path">>(
   routes: readonly Route[],
@@ -43,7 +43,7 @@ const isMatch = (parts: string[], given: string[]) =>
   parts.length === given.length &&
   parts.every((part, at) => isParameter(part) ? given[at] !== "" : given[at] === part);
 
-/** The sooner a path has a parameter, the later it is chosen. */
+/** The earlier a path has a parameter, the later it is tried. */
 const weightOf = (parts: string[]) =>
   parts.reduce((weight, part) => 2 * weight + (isParameter(part) ? 1 : 0), 0);
 

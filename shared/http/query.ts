@@ -2,11 +2,11 @@ import type * as z from "zod";
 import { ApiError, invalidField } from "../errors.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** These place a page, so an empty one is a mistake; any other is a filter left blank. */
+/** An empty value in one of these is a mistake; an empty filter counts as absent. */
 const NEVER_BLANK = ["limit", "offset", "cursor"];
 /** readStaffCall reads dry_run on every route; supabase-js adds the other one when a region is chosen. */
 const EVERYWHERE = ["dry_run", "forceFunctionRegion"];
-/** Longer ones are cut in messages and comparisons. */
+/** Longer names are cut in messages and comparisons. */
 const LONGEST_NAME = 40;
 
 const NONE = new URLSearchParams();
@@ -16,8 +16,9 @@ export const searchOf = ({ url }: Request): URLSearchParams =>
   url.includes("?") ? new URL(url).searchParams : NONE;
 
 /**
- * The query as an object, without blank filters. Throws VALIDATION for a repeated field, for one that the endpoint
- * does not know, and for a cursor with an offset; a `repeatable` field is an array. A field in camel case is also known in snake case: `sort_by` is `sortBy`.
+ * The query as an object, without blank filters. Throws VALIDATION for a repeated field, an unknown field, and a cursor
+ * with an offset; a `repeatable` field is an array. A field in camel case is also known in snake case: `sort_by` is
+ * `sortBy`.
  */
 export function queryOf(
   search: URLSearchParams,
@@ -50,7 +51,7 @@ export function queryOf(
   return query;
 }
 
-/** The fields of a query's schema, also behind a `preprocess` or `transform`. */
+/** The fields of a query's schema, even inside a `preprocess` or `transform`. */
 export function fieldsOf(schema: z.ZodType | undefined): readonly string[] {
   if (!schema) return [];
   const { shape, in: inner, out } = schema as unknown as {
@@ -75,7 +76,7 @@ function unknownField(given: string, known: readonly string[]): ApiError {
   });
 }
 
-/** How many letters differ; less when one name is part of the other: `category` and `product_category`. */
+/** The number of different letters; fewer if one name is part of the other: `category` and `product_category`. */
 function distance(given: string, field: string): number {
   const lower = field.toLowerCase();
   if (given.length > 2 && (lower.includes(given) || given.includes(lower))) return 1;

@@ -4,12 +4,12 @@ import { inLocale, localeOf } from "../locale.ts";
 import type { Log } from "../log.ts";
 import type { Endpoint, Reply } from "./endpoint.ts";
 
-/** What a handler returns instead of data when its declaration does not say the response. */
+/** Returned by a handler instead of data if its declaration does not define the response. */
 export class OwnReply {
   constructor(readonly reply: Reply) {}
 }
 
-/** The response of a handler's result, as the endpoint declares it. A string is JSON text already. */
+/** The response for a handler's result, as the endpoint declares it. A string is JSON text already. */
 export function replyOf(
   { status, accepted, envelope = true }: Endpoint["response"],
   result: unknown,
@@ -28,7 +28,7 @@ export const success = (data: unknown): string => inEnvelope(JSON.stringify(data
 const inEnvelope = (text: string) => `{"ok":true,"data":${text}}`;
 
 /**
- * The data, where lists of `page` items go on: `more` returns the next items of the list at this path, such as
+ * The data with its longer lists continued: `more` returns the next items of the list at this path, such as
  * `orders.as_buyer`, from this offset on.
  */
 export function inPieces(
@@ -70,20 +70,23 @@ export function inPieces(
   return new OwnReply({ status: 200, text: null, pieces: document() });
 }
 
-/** Whether an operation of staff has stored a proposal instead of acting. */
+/** Whether a staff operation has stored a proposal instead of acting. */
 const isProposed = (result: unknown): boolean =>
   typeof result === "object" && result !== null && "approval_id" in result;
 
-/** Of a dry run: `money` beside the data says which money would move. */
+/** For a dry run: `money` beside the data lists the money that would move. */
 export const withMoney = (reply: Reply, money: unknown): Reply => ({
   ...reply,
   text: JSON.stringify({ ...JSON.parse(reply.text!), money }),
 });
 
-/** RFC 9457, for callers that ask for it. */
+/** RFC 9457, for callers that request it. */
 const PROBLEM = /application\/problem\+json/i;
 
-/** Anything but an ApiError becomes INTERNAL. The cause of a 5xx is logged, never sent; so is where Postgres could not read a value. */
+/**
+ * Anything but an ApiError becomes INTERNAL. The cause of a 5xx is logged, never sent; so is the place where Postgres
+ * could not read a value.
+ */
 export async function errorReply(
   error: unknown,
   requestId: string,

@@ -87,7 +87,7 @@ async function serve<D extends Deps>(
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
   const caller = isUser ? await authenticate(request) : ANONYMOUS;
   if (isUser) checkAccountStatus.rememberLocale(deps.db, caller, request);
-  // Before a key is claimed: a malformed id is a path that does not exist, and may be too long to store.
+  // Before a key is claimed: a malformed id is an unknown path, and may be too long to store.
   const params = validateParams(endpoint.request?.params, given);
   const bytes = await readVerified(request, endpoint, deps);
   const rawBody = endpoint.request?.form ? "" : new TextDecoder().decode(bytes);
@@ -130,7 +130,8 @@ async function serve<D extends Deps>(
     if (endpoint.enqueuesJobs) deps.triggerJobs();
     return withCaching(endpoint.caching, request, reply);
   } catch (error) {
-    // The error of the request counts: without the release, the key is free after a minute.
+    // The request's error is sent, not this one: without the release, the key is free after a
+    // minute.
     await claim?.release().catch((cause) => deps.log("idempotency_key_not_released", { cause }));
     // 403 comes before 400, and the account status checked above may be cached: check it again.
     if (error instanceof ApiError && error.code === "VALIDATION") {
@@ -141,12 +142,12 @@ async function serve<D extends Deps>(
   }
 }
 
-/** Reads what everybody may read, and checks meanwhile that the reader's account still exists. */
+/** Reads public data, and checks in parallel that the reader's account still exists. */
 const checkedBeside = (anon: DatabaseClient, check: () => Promise<void>): DatabaseClient => ({
   call: async (...args) => (await Promise.all([anon.call(...args), check()]))[0],
 });
 
-/** A body whose sender is not known yet is read no further than the endpoint allows. */
+/** The body of an unverified sender is read only up to the endpoint's limit. */
 async function readVerified<D extends Deps>(
   request: Request,
   { verifyHeaders, maxBodyBytes = MAX_BODY_BYTES }: Endpoint<D>,
@@ -192,7 +193,7 @@ async function readInput(
   return { query, body };
 }
 
-/** 401 before 404 and 405: without credentials a caller does not learn which paths exist. */
+/** 401 before 404 and 405: without credentials a caller does not learn the existing paths. */
 async function rejectUnmatched(
   c: Context,
   allowed: readonly Pick<Endpoint, "method" | "auth">[],

@@ -5,10 +5,10 @@ import { givenKeys } from "../keys.ts";
 import { isOneOf } from "../secret.ts";
 import { signed } from "./endpoint.ts";
 
-/** Throws UNAUTHORIZED unless QStash signed the request for `path`, or it carries a secret key of the project. */
+/** Throws UNAUTHORIZED unless QStash signed the request for `path`, or the request has a secret key of the project. */
 export type VerifySchedule = (request: Request, rawBody: string, path: string) => Promise<void>;
 
-/** The signed URL comes from the configuration: behind the platform's gateway the request has another one. */
+/** The signed URL comes from the configuration: behind the platform's gateway the request has another URL. */
 export function createVerifySchedule(
   secretKeys: readonly string[],
   project: Pick<BaseConfig, "SUPABASE_URL" | "API_EXTERNAL_URL">,

@@ -4,7 +4,7 @@ import type { AuditContext, Endpoint } from "./endpoint.ts";
 
 const REASON = /^[\s\S]{3,500}$/u;
 
-/** Reads X-Action-Reason and `dry_run`. Throws VALIDATION for a missing or too short reason, and where there is no dry run. */
+/** Reads X-Action-Reason and `dry_run`. Throws VALIDATION for a missing or too short reason, and for an unsupported dry run. */
 export function readStaffCall(
   { id, auth, dryRun, needsReason }: Endpoint,
   request: Request,
@@ -24,12 +24,13 @@ export function readStaffCall(
   }
   return {
     audit: { operation: id, reason: given, request_id: requestId },
-    // Checked on every route: a requested dry run must never run for real. Callbacks may use dry_run as they like.
+    // Checked on every route: a requested dry run must never run for real. Callbacks may use
+    // dry_run freely.
     dryRun: auth.kind !== "signed" && wantsDryRun(search, dryRun ?? false),
   };
 }
 
-/** A header is bytes, one per character of its string; clients send UTF-8. */
+/** A header's string has one character per byte; clients send UTF-8. */
 function utf8(header: string): string {
   const codes = [...header].map((character) => character.codePointAt(0)!);
   if (codes.some((code) => code > 255)) return header;

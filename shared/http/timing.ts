@@ -3,10 +3,10 @@ import type { DatabaseClient, DatabaseClients } from "../db/client.ts";
 
 export interface Timing {
   started: number;
-  /** Milliseconds; the sum over the calls, also of parallel ones. */
+  /** Milliseconds: the sum over all calls, parallel ones included. */
   dbMs: number;
   dbCalls: number;
-  /** Who calls, once that is verified. */
+  /** The caller, once verified. */
   callerId?: string;
 }
 
@@ -14,7 +14,7 @@ export function startTiming(): Timing {
   return { started: performance.now(), dbMs: 0, dbCalls: 0 };
 }
 
-/** Wraps the clients so that `timing` counts their calls, each of which is a span. */
+/** Wraps the clients so that `timing` counts their calls; each call is a span. */
 export function timedClients(db: DatabaseClients, timing: Timing): DatabaseClients {
   const measured = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const began = performance.now();

@@ -9,8 +9,8 @@ const FLUSH_MS = 1_000;
 const ERROR = { code: 2 };
 
 /**
- * Runs a request in its trace. A caller's `traceparent` counts, but not that of a provider or a schedule: what they
- * call goes on with the trace of its own row.
+ * Runs a request in its trace. A caller's `traceparent` is used, but not that of a provider or a schedule: their work
+ * continues the trace of its own row.
  */
 export type Tracing = <Result>(
   request: Request,
@@ -55,5 +55,5 @@ const wireOf = (spans: Span[], config: BaseConfig) => ({
   }],
 });
 
-/** Whole microseconds: nanoseconds since 1970 are no exact number. */
+/** Whole microseconds: nanoseconds since 1970 exceed exact numbers. */
 const nanoseconds = (at: number) => `${Math.round(at * 1000)}000`;

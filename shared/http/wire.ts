@@ -16,18 +16,18 @@ const CORS_HEADERS: Record<string, string> = {
     "x-request-id, x-total-count, x-next-cursor, idempotent-replayed, retry-after, etag, server-timing, ratelimit, ratelimit-policy",
 };
 
-/** Browsers read these in the answer to a preflight only. */
+/** Browsers read these only in the answer to a preflight. */
 const PREFLIGHT_HEADERS = {
   "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
   "Access-Control-Allow-Headers": [
     "authorization, x-user-token, content-type, idempotency-key, x-request-id, x-action-reason, if-none-match",
-    // As supabase-js sends them, and the platform's choice of a region.
+    // Headers of supabase-js, and the platform's choice of a region.
     "apikey, x-client-info, x-retry-count, traceparent, tracestate, baggage, x-region",
   ].join(", "),
   "Access-Control-Max-Age": "86400",
 };
 
-/** The caller's request id when it is well-formed, else a new one. */
+/** The caller's request id if it is well-formed, else a new one. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get("X-Request-Id") ?? "";
   return /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : crypto.randomUUID();
@@ -39,7 +39,7 @@ export interface Watch {
   /** The endpoint's path pattern. */
   route: string;
   log: Log;
-  /** The share of fast successes whose line is written. */
+  /** The share of fast successes that are logged. */
   sampleRate: number;
   record: RecordMetric;
   trace: Tracing;
@@ -49,7 +49,7 @@ export interface Watch {
 
 const SLOW_MS = 1000;
 
-/** Errors and slow requests always are. */
+/** Errors and slow requests are always logged. */
 export const isLogged = (
   { status, ms, sampleRate, random }: Record<"status" | "ms" | "sampleRate" | "random", number>,
 ): boolean => status >= 400 || ms >= SLOW_MS || random < sampleRate;
@@ -110,7 +110,7 @@ export function respond({ status, text, pieces, headers }: Reply, requestId: str
   return new Response(body, { status, headers: all });
 }
 
-/** A failure breaks the response off: the document has no end then. */
+/** After a failure the document ends early, without its closing bracket. */
 function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const [encoder, texts] = [new TextEncoder(), pieces[Symbol.asyncIterator]()];
   return new ReadableStream({

@@ -17,7 +17,7 @@ export interface Image {
   type: ImageType;
   /** Without metadata, and without bytes before or after the image. */
   bytes: Uint8Array;
-  /** Pixels, as it is shown: after its orientation. */
+  /** Pixels as displayed, after the photo's rotation. */
   width: number;
   height: number;
 }
@@ -46,12 +46,12 @@ export async function readImage(bytes: Uint8Array, name: string): Promise<Image>
   return { type, bytes: stripped, ...size };
 }
 
-/** Null for what no browser shows either: the library throws at a lossless or arithmetic JPEG. */
+/** Null for images that no browser shows either: the library throws at a lossless or arithmetic JPEG. */
 async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
   const { imageSize } = await import("image-size");
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
-    // From 5 on it lies on its side.
+    // Orientations from 5 on swap width and height.
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
     return null;

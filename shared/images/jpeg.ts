@@ -11,7 +11,7 @@ const IS_FRAME = (marker: number) =>
   marker === 0xc0;
 /** JFIF 1.2, square pixels, no thumbnail: a thumbnail may show the uncropped image. */
 const JFIF = Uint8Array.of(0xff, APP0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 2, 0, 0, 1, 0, 1, 0, 0);
-/** libjpeg's own limit for its output; a decoder redraws the whole image for each. */
+/** libjpeg's own limit for its output; a decoder redraws the whole image for each scan. */
 const MAX_SCANS = 100;
 
 interface Segment {
@@ -21,7 +21,7 @@ interface Segment {
   next: number;
 }
 
-/** Keeps what decodes the image, and its orientation. */
+/** Keeps the segments for decoding, and the orientation. */
 export const stripJpeg: Strip = (bytes) => {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null;
   const kept = [bytes.subarray(0, 2)];
@@ -105,7 +105,7 @@ function readOrientation(segment: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** An EXIF segment with the orientation only: without it, photos of phones are shown on their side. */
+/** An EXIF segment with only the orientation: without it, phone photos are shown on their side. */
 function onlyOrientation(value: number): Uint8Array {
   const segment = new Uint8Array(36);
   segment.set([0xff, EXIF, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8]);

@@ -5,7 +5,7 @@ import type { Strip } from "./bytes.ts";
 const SIGNATURE = "\x89PNG\r\n\x1a\n";
 const DRAWS = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "bKGD"];
 
-/** Bytes of the pixels: 16 million of them with alpha. */
+/** Bytes of pixels: 16 million pixels with alpha. */
 const MAX_INFLATED = 64 * 1024 * 1024;
 
 /** Keeps only the chunks that affect rendering. */
@@ -39,7 +39,7 @@ export const stripPng: Strip = async (bytes) => {
 const PIECE = 16 * 1024;
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Bytes of all rows, each with its filter; null for a header that is none, or of too large an image. */
+/** Bytes of all rows, each with its filter; null for an invalid header, or an image that is too large. */
 function inflatedSize(view: DataView, at: number): number | null {
   const [width, height] = [view.getUint32(at), view.getUint32(at + 4)];
   const [depth, colour, interlaced] = [at + 8, at + 9, at + 12].map((place) =>
@@ -47,18 +47,19 @@ function inflatedSize(view: DataView, at: number): number | null {
   );
   const bits = depth! * (CHANNELS[colour!] ?? 0);
   if (bits === 0 || !isSane(width, height)) return null;
-  // The seven passes of an interlaced image have up to two rows each for one, and their own filters.
+  // The seven passes of an interlaced image have up to two rows each instead of one, with their own
+  // filters.
   const size = (Math.ceil(width * bits / 8) + 1) * height + (interlaced ? 4 * (width + height) : 0);
   return size <= MAX_INFLATED ? size : null;
 }
 
-/** Whether the data is whole and no larger than the header says: what inflates to more is a bomb. */
+/** Whether the data is complete and as large as the header says: larger data is a decompression bomb. */
 async function inflatesTo(size: number, data: readonly Uint8Array[]): Promise<boolean> {
   const inflate = new DecompressionStream("deflate");
   const writer = inflate.writable.getWriter();
   const written = (async () => {
     for (const part of data) {
-      // Small pieces: each is inflated at once, to a thousand times its size at most.
+      // Small pieces: each is inflated at once, to at most a thousand times its size.
       for (let at = 0; at < part.length; at += PIECE) {
         await writer.write(part.slice(at, at + PIECE));
       }
@@ -72,7 +73,7 @@ async function inflatesTo(size: number, data: readonly Uint8Array[]): Promise<bo
       if (inflated > size) return false;
     }
   } catch {
-    // Bytes after the end of the data are an error too, which decoders overlook.
+    // Bytes after the end of the data are an error, too; decoders ignore them.
     return inflated === size;
   } finally {
     await written;

@@ -16,7 +16,7 @@ import type { Shipping, TrackingKey } from "./shipping.ts";
 /** A user waits, and there is a fallback: the stored history, or the quoted price. */
 const SHORT_TIMEOUT_MS = 2_500;
 
-/** Each request for prices names the couriers. A new one is offered this much later. */
+/** Each request for prices names the couriers. A new courier is offered after at most this time. */
 const COURIERS_MS = 5 * 60_000;
 
 export function createBiteship(config: Settings<"shipping">): Shipping {

@@ -139,7 +139,7 @@ export function toShipment(body: unknown): Shipment {
   return { id, reference_id, price, status, waybill, tracking_id: tracking_id ?? null, scans };
 }
 
-/** Without scans that have no time: a repeat of one could not be recognized. */
+/** Drops scans without a time: a repeat of one could not be recognized. */
 export function toScans(body: unknown): Scan[] {
   return parseResponse(wireTracking, body).history.map(toScan).filter(hasTime);
 }

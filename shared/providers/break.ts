@@ -10,9 +10,9 @@ export interface Break {
 }
 
 /**
- * Stops calls to a provider for `breakMs` after `maxTimeouts` time-outs in a row, so that its calls do not block
- * work for other providers. Then one call tries, and the others wait for its result, so that a
- * recovered provider does not get all calls at once. Quick failures do not count.
+ * Stops calls to a provider for `breakMs` after `maxTimeouts` time-outs in a row, so that its calls do not block work
+ * for other providers. Then one call tries, and the others wait for its result, so that a recovered provider does not
+ * get all calls at once. Quick failures do not count.
  */
 export function createBreak(maxTimeouts = MAX_TIMEOUTS, breakMs = BREAK_MS): Break {
   const slow = new Map<string, { times: number; until: number }>();

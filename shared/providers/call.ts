@@ -11,7 +11,7 @@ export class ProviderRejected extends Error {
     /** The HTTP status. */
     readonly status: number,
     readonly code: string,
-    /** The provider's sentence, which may repeat names and addresses that it was sent. */
+    /** The provider's sentence, which may repeat names and addresses from the request. */
     readonly said: string,
     readonly body: unknown,
   ) {
@@ -20,7 +20,7 @@ export class ProviderRejected extends Error {
   }
 }
 
-/** No response, or one that does not say whether the request took effect. Look it up before a retry. */
+/** No response, or an unclear one: the request may have taken effect. Look it up before a retry. */
 export class ProviderUnclear extends Error {
   /** The provider's own Retry-After. */
   readonly retryAfterSeconds: number | undefined;
@@ -98,7 +98,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whole seconds, up to an hour; undefined for a date or nothing. */
+/** Whole seconds, up to an hour; undefined for a date or a missing header. */
 export function readRetryAfter(headers: Headers): number | undefined {
   const seconds = Number(headers.get("Retry-After"));
   return seconds > 0 && seconds <= 3600 ? Math.ceil(seconds) : undefined;

@@ -8,8 +8,8 @@ import { continueTrace, traceparent } from "../trace.ts";
 import { callProvider, parseResponse } from "./call.ts";
 
 /**
- * `refused`: the portal rejected this event. `unanswered`: no connection, a time-out, 429 or 502 to 504; a ping
- * then shows whether the portal is down or only this event fails.
+ * `refused`: the portal rejected this event. `unanswered`: no connection, a time-out, 429 or 502 to 504; a ping then
+ * shows whether the portal is down or only this event fails.
  */
 export type Posted = { outcome: "delivered" } | {
   outcome: "refused" | "unanswered";
@@ -23,13 +23,13 @@ const wireBalance = z.object({
   as_of: z.iso.datetime({ offset: true }),
 });
 
-/** Every request is signed as Standard Webhooks describe. */
+/** Every request is signed with Standard Webhooks. */
 export interface FinancePortal {
-  /** Goes on with the trace that the event carries. */
+  /** Continues the event's trace. */
   post(event: FinanceEvent, carrier?: string | null): Promise<Posted>;
-  /** Sends a message without an event. True when the portal responds, also with an error. */
+  /** Sends a message without an event. True if the portal responds, even with an error. */
   ping(): Promise<boolean>;
-  /** In rupiah. Throws when the portal does not respond within two seconds. */
+  /** In rupiah. Throws if the portal does not respond within two seconds. */
   balance(sellerId: string): Promise<z.output<typeof wireBalance>>;
 }
 

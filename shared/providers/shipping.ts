@@ -48,9 +48,9 @@ export interface BookingRequest {
 /** A shipping order as fetched from the provider. Price in rupiah. */
 export interface Shipment {
   id: string;
-  /** Ours; null when the provider leaves it out. */
+  /** Our id; null if the provider omits it. */
   reference_id: string | null;
-  /** For track(); not every response has it. */
+  /** For track(); not every response contains it. */
   tracking_id: string | null;
   waybill: string | null;
   price: number;
@@ -75,13 +75,13 @@ export type TrackingKey =
 export interface Shipping {
   couriers(): Promise<Courier[]>;
   rates(request: RatesRequest): Promise<Rate[]>;
-  /** The price now in rupiah; null when the courier does not offer it any more. Throws after 2.5 seconds: a user waits. */
+  /** The current price in rupiah; null if the courier does not offer it any more. Throws after 2.5 seconds: a user waits. */
   price(quoted: QuotedCourier): Promise<number | null>;
   /** Books once per reference_id; a repeat returns the first booking. */
   book(request: BookingRequest): Promise<Shipment>;
   /** By the shipping order's id; null when the provider has none. */
   find(shipperOrderId: string): Promise<Shipment | null>;
   cancel(shipperOrderId: string): Promise<void>;
-  /** Every scan so far, or null when the carrier does not know the parcel. Throws after 2.5 seconds: a user waits. */
+  /** Every scan so far, or null if the carrier does not know the parcel. Throws after 2.5 seconds: a user waits. */
   track(key: TrackingKey): Promise<Scan[] | null>;
 }

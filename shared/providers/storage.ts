@@ -6,20 +6,20 @@ import { ProviderUnclear } from "./call.ts";
 
 export type Bucket = "listing-photos" | "photos" | "labels" | "ktp";
 
-/** Each method throws ProviderUnclear when the storage rejects or does not respond. */
+/** Each method throws ProviderUnclear if the storage rejects the request or does not respond. */
 export interface Storage {
   /** Creates or replaces the object. */
   putObject(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Creates the object; leaves one that exists as it is. Of two at the same time, the last one stays. */
+  /** Creates the object; an existing one stays as it is. Of two concurrent uploads the last one stays. */
   createObject(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   exists(bucket: Bucket, path: string): Promise<boolean>;
-  /** A URL with which anyone can read the object until it expires. */
+  /** A URL for reading the object, valid for anyone until it expires. */
   signedUrl(bucket: Bucket, path: string, seconds: number): Promise<string>;
-  /** A URL, and the token in it, with which anyone can write this object until one upload has ended. */
+  /** A URL with its token for writing this object, valid for anyone until one upload has ended. */
   signedUploadUrl(bucket: Bucket, path: string): Promise<{ signed_url: string; token: string }>;
   /**
-   * The object's bytes, or null when there is none. An upload in chunks, without its length, passes the bucket's
-   * limit: of what is larger than `maxBytes` the rest is not read.
+   * The object's bytes, or null if it does not exist. An upload in chunks, without its length, passes the bucket's
+   * limit: an object larger than `maxBytes` is not read to its end.
    */
   download(
     bucket: Bucket,
@@ -32,7 +32,7 @@ export interface Storage {
   publicUrl(bucket: Bucket, path: string): string;
 }
 
-/** Throws when no secret key is configured. */
+/** Throws if no secret key is configured. */
 export function createStorage(
   config: Pick<
     BaseConfig,
@@ -98,7 +98,7 @@ export function createStorage(
 }
 
 const FILES_PER_PAGE = 500;
-/** Against a storage that goes on listing removed objects. */
+/** For a storage that keeps listing removed objects. */
 const MAX_PAGES = 1000;
 
 function must<T>({ data, error }: { data: T | null; error: unknown }): T {
@@ -110,7 +110,7 @@ function must<T>({ data, error }: { data: T | null; error: unknown }): T {
   return data;
 }
 
-/** The storage responds with 400 and the actual status in the body; older clients read only the former. */
+/** The storage responds with 400 and puts the actual status into the body; older clients read only the former. */
 const isMissing = (error: object) => hasStatus(error, 404);
 
 function hasStatus(error: object, wanted: number): boolean {

@@ -15,7 +15,7 @@ export type VisionTrouble =
   | "timeout"
   | "misconfigured";
 
-/** The model gave no answer. `usage` is set when it processed the photo all the same. */
+/** The model gave no answer. `usage` is set if it processed the photo nevertheless. */
 export class VisionFailed extends Error {
   readonly usage: Usage | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -30,7 +30,7 @@ export class VisionFailed extends Error {
   }
 }
 
-/** The troubles in which the model, not the photo, is the cause. */
+/** Troubles caused by the model, not by the photo. */
 const OUTAGES: readonly VisionTrouble[] = ["busy", "down", "timeout", "misconfigured"];
 
 export const visionTrouble = (error: unknown): string | null | undefined => {
@@ -47,7 +47,7 @@ export function dataUrl({ type, bytes }: Image): string {
   return `data:${type};base64,${btoa(binary)}`;
 }
 
-/** Posts JSON and returns the JSON of the answer, undefined if it is none. Throws VisionFailed. */
+/** Posts JSON and returns the JSON of the answer, undefined without one. Throws VisionFailed. */
 export async function askVision(
   { url, apiKey, timeoutMs }: { url: string; apiKey: string; timeoutMs: number },
   body: unknown,

@@ -6,19 +6,19 @@ import { ProviderRejected, ProviderUnclear } from "./call.ts";
 export type Watched = "payments" | "shipping" | "mail" | "storage" | "vision";
 
 /**
- * Why the call counts as failed, in our own words; null when the provider answered; undefined for an error of another
+ * Why the call counts as failed, in our own words; null if the provider answered; undefined for an error with another
  * cause.
  */
 type TroubleOf = (error: unknown) => string | null | undefined;
 
-/** The same provider, whose calls are recorded in private.providers: since when each of them has failed. */
+/** The same provider, with its calls recorded in private.providers, including the start of continuous failure. */
 export type Watch = <Provider extends object>(
   name: Watched,
   provider: Provider,
   troubleOf?: TroubleOf,
 ) => Provider;
 
-/** A worker reports a change at once, and then at most once in this time. */
+/** A worker reports a change at once, and afterwards at most once in this time. */
 const REPORT_MS = 3_000;
 
 export function createWatch(db: DatabaseClients, log: Log, reportMs = REPORT_MS): Watch {
@@ -42,7 +42,7 @@ export function createWatch(db: DatabaseClients, log: Log, reportMs = REPORT_MS)
   };
 }
 
-/** Another worker may have recorded the opposite, so a known state is repeated, but rarely. */
+/** Another worker may have recorded the opposite, so a known state is repeated, but seldom. */
 function createNote(reportMs: number, report: (trouble: string | null) => Promise<unknown>) {
   let latest: string | null = null;
   let told: { failed: boolean; at: number } | undefined;
@@ -54,7 +54,8 @@ function createNote(reportMs: number, report: (trouble: string | null) => Promis
     if (trouble === undefined) return;
     latest = trouble;
     const hasChanged = told?.failed !== (trouble !== null);
-    // Every failure is reported, at the latest with the next report: the next call may be hours away.
+    // Every failure is reported, at the latest with the next report: the next call may be hours
+    // away.
     if (hasChanged || trouble !== null || performance.now() - told!.at >= reportMs) tell();
   };
 }

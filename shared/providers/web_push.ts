@@ -36,7 +36,7 @@ export function createWebPush(
             method: "POST",
             // fetch sets the length itself.
             headers: withoutLength(request.headers),
-            // The platform's compiler does not see that a Buffer of @types/node holds bytes.
+            // The platform's compiler does not accept a Buffer of @types/node as bytes.
             body: new Uint8Array(request.body as unknown as Iterable<number>),
             signal: AbortSignal.timeout(config.PROVIDER_TIMEOUT_MS),
             // Push services do not redirect, and a redirect could point to an internal host.
@@ -48,7 +48,7 @@ export function createWebPush(
         log("push_rejected", { subscription_id: id, status: response.status });
         return response.status === 404 || response.status === 410 ? "gone" : "failed";
       } catch (error) {
-        // Its message quotes the endpoint, a secret of the device (RFC 8030).
+        // The message quotes the endpoint, a secret of the device (RFC 8030).
         const problem = error instanceof Error ? error.name : "unknown";
         log("push_failed", { subscription_id: id, host, problem });
         return "failed";

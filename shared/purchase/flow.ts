@@ -1,6 +1,6 @@
 /**
- * A purchase in three steps: reserve it, request its invoice from the payment provider, finish it.
- * Another process can resume it at any step, and it never has two invoices.
+ * A purchase in three steps: reserve it, request its invoice from the payment provider, finish it. Another process can
+ * resume it at any step, and it never has two invoices.
  */
 import type { DatabaseClient, StoredResponse } from "../db/client.ts";
 import type { InvoiceOutcome, PendingPurchase } from "../db/results.ts";
@@ -18,7 +18,7 @@ interface PurchaseCall<Input> {
   client: DatabaseClient;
   input: Input;
   storedResponse: StoredResponse | undefined;
-  /** Called before an invoice is created; an error that it throws removes a new reservation. */
+  /** Called before an invoice is created; if it throws, a new reservation is removed. */
   confirm?: (pending: PendingPurchase) => Promise<void>;
 }
 
@@ -33,8 +33,9 @@ export async function purchase<Input>(
 }
 
 /**
- * Requests the invoice and finishes the purchase; `confirm` may reject it. A rejected request abandons the purchase; an unclear
- * answer leaves it to the job `finish_order` or `finish_boost_purchase`. Throws UNAVAILABLE in both cases.
+ * Requests the invoice and finishes the purchase; `confirm` may reject it. A rejected request abandons the purchase;
+ * after an unclear answer the job `finish_order` or `finish_boost_purchase` continues. Throws UNAVAILABLE in both
+ * cases.
  */
 export async function obtainInvoice(
   deps: PaymentDeps,
@@ -56,7 +57,8 @@ export async function obtainInvoice(
       async () => await confirm?.(),
     );
   const invoice = await obtained().catch(async (cause) => {
-    // An earlier request of a resumed purchase may still make an invoice: the job decides about it.
+    // An earlier request of a resumed purchase may still create an invoice: the job decides about
+    // it.
     const isRemoved = cause instanceof InvoiceRejected || cause instanceof ApiError && !resumed;
     if (isRemoved) await kind.abandon(deps.db, pending);
     if (cause instanceof ApiError) throw cause;
@@ -65,7 +67,7 @@ export async function obtainInvoice(
   return finishPurchase(deps, kind, id, invoice, storedResponse);
 }
 
-/** Nothing is due: the purchase is paid when it is finished. */
+/** Nothing is due: finishing the purchase pays it. */
 async function finishWithoutInvoice(
   deps: PaymentDeps,
   kind: PurchaseKind,
@@ -84,7 +86,7 @@ async function finishWithoutInvoice(
   return purchased;
 }
 
-/** Also applies the payment or expiry of an invoice that already has one. */
+/** Also applies the payment or expiry of an invoice that has one already. */
 export async function finishPurchase(
   deps: Deps,
   kind: PurchaseKind,
@@ -93,7 +95,7 @@ export async function finishPurchase(
   storedResponse?: StoredResponse,
 ): Promise<unknown> {
   const purchased = await kind.finish(deps.db, id, invoice, storedResponse).catch(async (error) => {
-    // The purchase may have been abandoned in the meantime; its invoice must not be paid then.
+    // The purchase may have been abandoned meanwhile; then its invoice must not be paid.
     if (error instanceof ApiError) {
       await deps.db.service.call("internal.expire_abandoned_invoice", { invoice: { ...invoice } });
     }
@@ -120,12 +122,12 @@ export async function resumePurchase(
   else await kind.abandon(deps.db, pending);
 }
 
-/** Outcomes after which nothing is left to do here; `in_suspense` is left to staff. */
+/** Outcomes that need nothing more here; `in_suspense` is for staff. */
 const FINAL: readonly InvoiceOutcome[] = ["paid", "expired", "refunded", "in_suspense"];
 
 /**
- * Expires the invoice of a purchase whose time to pay is over, and applies the provider's answer.
- * False when there is no unpaid invoice. Throws while the answer is not final, so that the job is retried.
+ * Expires the invoice of a purchase whose payment time is over, and applies the provider's answer. False without an
+ * unpaid invoice. Throws while the answer is not final, so that the job is retried.
  */
 export async function expireUnpaid(deps: PaymentDeps, purchase_id: string): Promise<boolean> {
   const unpaidInvoice = () => deps.db.service.call("internal.invoice_to_expire", { purchase_id });

@@ -1,12 +1,12 @@
 import { ProviderRejected } from "../providers/call.ts";
 import type { Invoice, InvoiceRequest, PaymentProvider } from "../providers/payment/port.ts";
 
-/** The provider rejected the first request for an invoice, so there certainly is none. */
+/** The provider rejected the first request for an invoice, so certainly none exists. */
 export class InvoiceRejected extends Error {}
 
 /**
- * Creates the invoice, or finds the one of an earlier request when `resumed`; `confirm` is called before one is
- * created. Throws its error, and InvoiceRejected when there certainly is none and no earlier request.
+ * Creates the invoice, or if `resumed`, finds the invoice of an earlier request; calls `confirm` before it creates one.
+ * Throws the error of `confirm`, and InvoiceRejected if certainly no invoice and no earlier request exists.
  */
 export async function requestInvoice(
   payments: PaymentProvider,
@@ -20,7 +20,7 @@ export async function requestInvoice(
   try {
     return await payments.createInvoice(request);
   } catch (error) {
-    // A rejection is definite only without an earlier request, which may still be in progress.
+    // A rejection is definite only without an earlier request, which may still be running.
     if (error instanceof ProviderRejected && !resumed) {
       throw new InvoiceRejected("The invoice was rejected.", { cause: error });
     }

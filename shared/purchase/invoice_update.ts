@@ -11,7 +11,7 @@ export async function applyInvoiceUpdate(
   return invoice ? applyInvoice(deps, invoice) : "unknown";
 }
 
-/** Applies an invoice as fetched from the provider. Its reference tells an order from a boost. */
+/** Applies an invoice as fetched from the provider. The reference shows whether it belongs to an order or a boost. */
 export function applyInvoice(deps: Deps, invoice: Invoice): Promise<InvoiceOutcome> {
   const operation = invoice.external_id.startsWith("BST-")
     ? "internal.apply_boost_invoice_update"

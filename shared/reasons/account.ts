@@ -1,6 +1,6 @@
 import type { Entries } from "./entry.ts";
 
-/** Of the caller's account, addresses, documents, notifications and devices. */
+/** Errors about the caller's account, addresses, documents, notifications and devices. */
 export const ACCOUNT = {
   account_deleted: [
     "UNAUTHORIZED",

@@ -1,6 +1,6 @@
 import type { Entries } from "./entry.ts";
 
-/** Of an order once it is paid: cancellation, parcel, return, dispute. */
+/** Errors about a paid order: cancellation, parcel, return, dispute. */
 export const AFTER_PAYMENT = {
   cancel_window_over: [
     "CONFLICT",

@@ -1,4 +1,4 @@
-/** Messages about one field, as our schemas and zod write them, and in Indonesian. */
+/** Messages about one field, from our schemas and zod, and their Indonesian. */
 export const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^is required$|^Invalid input: expected .*, received undefined$/, "wajib diisi"],
   [/^must not be empty$/, "tidak boleh kosong"],

@@ -1,6 +1,6 @@
 import type { Entries } from "./entry.ts";
 
-/** Of listings, their photos, boosts, reviews and live streams. */
+/** Errors about listings, their photos, boosts, reviews and live streams. */
 export const LISTINGS = {
   listing_not_found: ["NOT_FOUND", "There is no such listing.", "Barang ini tidak ada."],
   search_matches_everything: [

@@ -1,6 +1,6 @@
 import type { Entries } from "./entry.ts";
 
-/** Of the wallet, and of staff and the finance portal who move money. */
+/** Errors about the wallet, and for staff and the finance portal who move money. */
 export const MONEY = {
   insufficient_balance: ["CONFLICT", "The balance is too low.", "Saldo tidak cukup."],
   refund_disputed: [

@@ -1,6 +1,6 @@
 import type { Entries } from "./entry.ts";
 
-/** Of bargaining. */
+/** Errors about offers. */
 export const OFFERS = {
   offer_price_invalid: [
     "VALIDATION",

@@ -1,6 +1,6 @@
 import type { Entries } from "./entry.ts";
 
-/** Of buying: orders, quotes and vouchers. */
+/** Errors about buying: orders, quotes and vouchers. */
 export const ORDERS = {
   order_not_found: ["NOT_FOUND", "There is no such order.", "Pesanan ini tidak ada."],
   wrong_party: [

@@ -1,6 +1,6 @@
 import type { Entries } from "./entry.ts";
 
-/** Of staff operations, and of other systems. */
+/** Errors for staff and for other systems. */
 export const STAFF = {
   staff_role_required: [
     "FORBIDDEN",

@@ -1,6 +1,6 @@
 import type { Entries } from "./entry.ts";
 
-/** Of the request itself. */
+/** Errors about the request itself. */
 export const WIRE = {
   validation_failed: [
     "VALIDATION",

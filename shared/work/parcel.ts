@@ -4,9 +4,9 @@ import type { Deps } from "../http/endpoint.ts";
 import type { Shipping } from "../providers/shipping.ts";
 
 /**
- * Applies the shipping order as the provider returns it now: scans, waybill, price and cancellation. `claimed` is
- * the status that a callback names. `unknown` when the provider has no such order, `unconfirmed` when its record
- * does not show what is claimed. Throws ProviderRejected or ProviderUnclear.
+ * Applies the shipping order as the provider currently returns it: scans, waybill, price and cancellation. `claimed` is
+ * the callback's status. `unknown` if the provider has no such order, `unconfirmed` if its record contradicts the
+ * claim. Throws ProviderRejected or ProviderUnclear.
  */
 export async function applyShipmentUpdate(
   deps: Deps & { shipping: Shipping },

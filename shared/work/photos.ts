@@ -21,12 +21,13 @@ const PATH = /^([0-9a-f-]{36})\/[0-9a-f-]{36}\.(?:jpg|png|webp)$/;
 
 /** Of one photo, as its bucket allows. */
 export const MAX_BYTES = 10 * 1024 * 1024;
-/** Bytes of PNGs: inflating this many takes half a second of the two that a worker has. */
+/** Bytes of PNGs: inflating this many takes half a second of a worker's two seconds. */
 const CHECKED_PER_REQUEST = 32 * 1024 * 1024;
 
 /**
- * Photos by the name of their field. Throws VALIDATION for one that is missing, no image, or neither ours nor on a public
- * https host, or UNAVAILABLE. Of many large PNGs each request checks some, which stay public, and throws CONFLICT until all are checked.
+ * Photos by the name of their field. Throws VALIDATION for a photo that is missing, no image, or neither ours nor on a
+ * public https host, or UNAVAILABLE. Each request checks some of many large PNGs, which stay public, and throws
+ * CONFLICT until all are checked.
  */
 export async function publishPhotos(
   deps: PublishDeps,
@@ -62,7 +63,7 @@ export type PublishDeps = PhotoDeps & { db: { service: DatabaseClient } };
 export const named = <Photo>(name: string, photos: readonly Photo[] = []): Record<string, Photo> =>
   Object.fromEntries(photos.map((photo, index) => [`${name}.${index}`, photo]));
 
-/** Returns how many bytes of a PNG it has checked. */
+/** Returns the number of checked bytes of a PNG. */
 async function publish(
   { db, storage }: PublishDeps,
   path: string,
@@ -83,7 +84,7 @@ async function publish(
     await remove();
     throw error;
   });
-  // Not removed before this succeeds: the caller tries again.
+  // The upload stays until this succeeds: the caller tries again.
   await storage.createObject(PHOTO_BUCKET, path, bytes, type).catch(failed);
   const url = storage.publicUrl(PHOTO_BUCKET, path);
   await db.service.call("internal.record_photo", { path, url, width, height });

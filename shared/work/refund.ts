@@ -4,13 +4,13 @@ import { ProviderRejected } from "../providers/call.ts";
 import { configured } from "../providers/payment/port.ts";
 import type { PaymentProvider, Refund } from "../providers/payment/port.ts";
 
-/** How a refund stands: as the provider has it, or `failed` without one, or `pending` with a problem. */
+/** The state of a refund: as the provider has it, or `failed` without one, or `pending` with a problem. */
 type Outcome = Omit<Refund, "id"> & { id: string | null };
 
 /**
- * Requests a refund, or reads it once there is one, and stores what the provider says; null when it is none of ours or
- * there is nothing to read. Throws while the provider does not answer. `round`: of the job, which looks again and
- * leaves one that has ended.
+ * Requests a refund, or reads an existing one, and stores the provider's answer; null if it is not ours or there is
+ * nothing to read. Throws while the provider does not answer. `round`: the round of the job, which checks again and
+ * skips an ended refund.
  */
 export async function refreshRefund(
   { db, payments }: Deps & { payments: PaymentProvider },
@@ -42,7 +42,7 @@ async function providerOf(
   { provider, checkout_id }: RefundToSend,
 ): Promise<PaymentProvider | null> {
   if (provider !== null) return configured(payments, provider);
-  // The active one reads through to the old one.
+  // The active provider also reads from the old one.
   if (payments.old && await payments.old.getInvoice(checkout_id)) return payments.old;
   return await payments.getInvoice(checkout_id) && payments;
 }

@@ -7,10 +7,10 @@ import { beganWith, PayoutExists } from "../providers/payment/port.ts";
 import type { Payout } from "../providers/payment/port.ts";
 import type { PaymentDeps } from "../purchase/flow.ts";
 
-/** `rejected` proves that there is no link; `problem` leaves that open. */
+/** `rejected` proves that no link exists; `problem` leaves it open. */
 type LinkAttempt = { payout: Payout } | { rejected: ProviderRejected } | { problem: string };
 
-/** Requests the payout link. May be repeated: the provider makes one link per withdrawal id. */
+/** Requests the payout link. May be repeated: the provider creates one link per withdrawal id. */
 export async function requestPayoutLink(
   { payments, log }: PaymentDeps,
   { withdrawal_id, amount, email, first, provider }: PendingWithdrawal,
@@ -21,7 +21,7 @@ export async function requestPayoutLink(
   } catch (error) {
     log("payout_link_missing", { withdrawal_id, error });
     if (error instanceof ProviderRejected && first) return { rejected: error };
-    // After an earlier attempt an error proves nothing: that attempt may have made the link.
+    // After an earlier attempt an error proves nothing: that attempt may have created the link.
     if (error instanceof ProviderRejected) return { problem: `rejected with ${error.code}` };
     if (error instanceof PayoutExists) return { problem: "already exists" };
     return { problem: "unclear" };
@@ -29,9 +29,8 @@ export async function requestPayoutLink(
 }
 
 /**
- * Requests the link and returns the withdrawal as its owner reads it. When the provider's answer is unclear,
- * the hold stays and the job `check_withdrawal` continues. Throws UNAVAILABLE when the provider rejected the
- * request and the hold was released.
+ * Requests the link and returns the withdrawal in its owner's form. After an unclear answer the hold stays and the job
+ * `check_withdrawal` continues. Throws UNAVAILABLE if the provider rejected the request and the hold was released.
  */
 export async function obtainPayoutLink(
   deps: PaymentDeps,
@@ -54,7 +53,7 @@ export async function obtainPayoutLink(
   return deps.db.service.call("internal.record_payout_link", args, storedResponse);
 }
 
-/** `link_readings` as stored before the link was read; null when it belongs to no withdrawal. */
+/** `link_readings` as stored before the link was read; null if the link belongs to no withdrawal. */
 export interface Reading {
   payout: Payout | null;
   link_readings: number | null;
@@ -63,8 +62,8 @@ export interface Reading {
 const MOST_READINGS = 5;
 
 /**
- * Applies a link as fetched from the provider; never a callback's own words. Reads again while another
- * process applies a reading in between, because this one may then be older.
+ * Applies a link as fetched from the provider, never a callback's own words. Reads again if another process applies a
+ * reading meanwhile, because this one may then be older.
  */
 export async function applyLatest(
   deps: Deps,
@@ -78,13 +77,13 @@ export async function applyLatest(
   throw new ApiError("payout_link_changing", { retryAfterSeconds: 1 });
 }
 
-/** Reads the link of a withdrawal and applies it; null when the provider does not know it. */
+/** Reads the link of a withdrawal and applies it; null if the provider does not know it. */
 export async function refreshPayout(
   deps: PaymentDeps,
   provider_payout_id: string,
   read: (id: string) => Promise<Payout | null> = deps.payments.getPayout,
 ): Promise<Payout | null> {
-  // The count comes first: a reading that is applied from here on makes this one outdated.
+  // The count comes first: a later applied reading makes this one outdated.
   const { payout } = await applyLatest(deps, async () => ({
     link_readings: await deps.db.service.call("internal.count_link_readings", {
       provider_payout_id,

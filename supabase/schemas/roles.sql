@@ -1,4 +1,4 @@
--- Roles belong to the server, so a second database on it finds them already there.
+-- Roles belong to the server, so they may exist from another database on it.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'preloved_api') then
@@ -22,7 +22,8 @@ comment on role preloved_anon is
 grant anon, authenticated, service_role to preloved_functions;
 grant anon to preloved_anon;
 grant preloved_api, preloved_ledger to postgres with inherit true, set true;
--- For functions without a pooler: they log in as postgres, and become one of these for the session.
+-- For functions without a pooler: they log in as postgres, and set one of these roles for the
+-- session.
 grant preloved_functions, preloved_anon to postgres with inherit false, set true;
 
 -- Settings of a role do not apply after set role, so the limits are set on the logins.
@@ -34,8 +35,8 @@ alter role preloved_functions set idle_in_transaction_session_timeout = '30s';
 alter role preloved_anon set jit = off;
 alter role preloved_functions set jit = off;
 
--- A temporary type or function could stand in for one that a security definer function names.
--- Supabase's own services keep the right.
+-- A temporary type or function could replace one that a security definer function names. Supabase's
+-- own services keep the right.
 do $$
 declare
   v_role text;
@@ -65,15 +66,15 @@ comment on schema internal is
 comment on schema api is
   'The functions of endpoints, named by operation id. The Data API does not expose this schema.';
 comment on schema data_api is
-  'Views that the Data API exposes: what clients may read of our tables without our functions.';
+  'Views for the Data API: the tables that clients read without our functions.';
 comment on schema history is
-  'Months of the tables that are partitioned, reached through their table only.';
+  'Months of the partitioned tables, reached through their table only.';
 comment on schema archive is
   'Months that private.detach_history_month took out of their table. Only their owner reads them.';
 
 -- Execute rights follow from the schema; a function's file states only exceptions.
 alter default privileges revoke execute on functions from public;
--- The login runs a single operation without a transaction to set the role.
+-- The login runs a single operation without a transaction for setting the role.
 alter default privileges in schema api
   grant execute on functions to authenticated, preloved_functions;
 alter default privileges in schema internal

@@ -1,8 +1,8 @@
--- Loaded last: what holds for every table and function, so that no file states it.
+-- Loaded last: rules for every table and function, so that no file repeats them.
 
--- Every table has row security. The two roles that own our functions bypass it: what they may do
--- with a table is what its file grants them. The files' rows are checked now, as
--- `alter table` refuses a table with pending checks.
+-- Every table has row level security. The two roles that own our functions bypass it: a table's
+-- file grants their rights. The files' rows are checked now, because `alter table` refuses a table
+-- with pending checks.
 set constraints all immediate;
 do $$
 declare
@@ -29,8 +29,8 @@ begin
 end
 $$;
 
--- A view of data_api reads with the rights of its reader, who therefore gets the columns that it shows.
--- The table's policies choose the rows.
+-- A view of data_api reads with the rights of its reader, who therefore gets a grant on its
+-- columns. The table's policies choose the rows.
 do $$
 declare
   v_shown record;
@@ -68,7 +68,8 @@ begin
       proc.prosecdef as is_definer,
       case
         when proc.proname in ('ledger_post', 'ledger_lock', 'ledger_resolve') then 'preloved_ledger'
-        -- They use what only postgres may: auth.users, realtime.messages, months of the history.
+        -- These use rights that only postgres has: auth.users, realtime.messages, months of the
+        -- history.
         when proc.oid in (
           'private.verified_email(uuid)'::regprocedure,
           'private.broadcast(text,text,jsonb)'::regprocedure,
@@ -84,7 +85,7 @@ begin
       'api'::regnamespace, 'internal'::regnamespace, 'private'::regnamespace
     )
   loop
-    -- Postgres searches temporary objects first unless pg_temp is listed, so it is last.
+    -- Postgres searches temporary objects first unless pg_temp is listed, so it is listed last.
     if v_function.is_resolved_at_run_time then
       execute format(
         'alter function %s set search_path = pg_catalog, pg_temp', v_function.signature);

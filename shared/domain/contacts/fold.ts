@@ -1,8 +1,11 @@
-/** A text as people read it: without invisible characters, look-alikes as the letters and digits that they look like. */
+/**
+ * A text as people read it: without invisible characters, look-alikes replaced by the letters and digits that they
+ * resemble.
+ */
 export interface Folded {
   /** Lower case. */
   text: string;
-  /** Where each character of `text` begins in the source; one more for the end. */
+  /** The start of each character of `text` in the source, and the end. */
   starts: number[];
   source: string;
 }
@@ -18,10 +21,10 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.freeze(
 );
 
 const DIGIT = /\p{Nd}/u;
-/** Marks, and characters that show nothing. */
+/** Marks, and invisible characters. */
 const UNSEEN = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
 
-/** Digits of a script follow each other from zero. */
+/** The digits of a script follow each other from zero. */
 function asciiDigit(character: string): string {
   const code = character.codePointAt(0)!;
   let value = 0;

@@ -10,7 +10,7 @@ import { WORDS } from "./words.ts";
 
 /** Never longer than the text that it replaces. */
 const maskOf = (found: string) => "*".repeat(Math.min(3, [...found].length));
-/** Of a waybill, written right before its digits. */
+/** The capitals of a waybill, directly before its digits. */
 const CAPITALS =
   /(?<![A-Za-z])(?!(?:WA|HP|NO|TLP|TELP|TEL|CP|SMS|CALL|NOMOR|NOMER|HUB)$)[A-Z]{2,6}$/;
 
@@ -27,7 +27,8 @@ export function maskContacts(source: string): string {
   let at = 0;
   for (const [from, to] of ranges) {
     const start = starts[from]!;
-    // One character may stand for several, of which the last belong to nothing: it goes as a whole.
+    // One character may stand for several, and the last of them may be outside the match: it is
+    // masked as a whole.
     const end = starts.find((place) => place > starts[to - 1]!)!;
     if (start >= at) masked += source.slice(at, start) + maskOf(source.slice(start, end));
     at = Math.max(at, end);
@@ -38,11 +39,11 @@ export function maskContacts(source: string): string {
 const REFUSED =
   "must have no telephone number, e-mail address, link, account number or name on another service";
 
-/** For what strangers read and its writer can change: masking would publish a text that nobody wrote. */
+/** For texts that strangers read and their writer can change: masking would publish a text that nobody wrote. */
 export const withoutContacts = <Text extends z.ZodType<string | null | undefined>>(text: Text) =>
   text.refine((given) => !given || maskContacts(given) === given, REFUSED);
 
-/** A dot in a username is no link, except before what only a web address ends in. */
+/** A dot in a username is no link, except before an ending that only web addresses have. */
 const ADDRESS = /(?:\.com|\.(?:co|my|web)\.id)$|^(?:wa|t)\.me\b/;
 export const isContactName = (username: string): boolean =>
   ADDRESS.test(username) || maskContacts(username.replaceAll(".", "_")).includes("*");

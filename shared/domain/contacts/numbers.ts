@@ -15,7 +15,7 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
 ].map((words, digit) => [new RegExp(`^(?:${words})$`), String(digit)] as const);
 const WORD =
   "nol|kosong|zero|satu|one|dua|two|tiga|three|empat|four|lima|five|enam|six|tujuh|seven|delapan|lapan|eight|sembilan|nine";
-/** Letters that are written for the digits that they look like. */
+/** Letters used instead of similar digits. */
 const LETTERS: Readonly<Record<string, string>> = {
   o: "0",
   l: "1",
@@ -24,13 +24,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   b: "8",
   z: "2",
 };
-/** A digit; a word for one; a letter that stands for one between digits. */
+/** A digit; a word for one; a letter in its place between digits. */
 const TOKEN =
   `\\d|${WORD}|\\bo(?=\\s?\\d)|o(?=\\d)|(?<=\\d)[oli](?=\\d|\\b)|(?<=\\d)[sbz](?=\\d)|(?<=\\d\\s)o\\b`;
-/** What is written between the parts of a number so that it is overlooked. */
+/** Words between the parts of a number, written to avoid detection. */
 const JOIN =
   "x{1,3}|titik|koma|strip|spasi|garis|minus|min|dash|lalu|terus|trus|kemudian|lanjut|sambung|dan";
-/** Between tokens whatever is no letter; NUL stands where something harmless was. */
+/** Between tokens any non-letters; NUL replaces harmless parts. */
 const GAP = `[^a-z0-9\\0]{0,16}(?:(?:${JOIN})[^a-z0-9\\0]{0,4})?`;
 const RUN = new RegExp(`(?:${TOKEN})(?:${GAP}(?:${TOKEN}))*`, "gu");
 const TOKENS = new RegExp(`${TOKEN}|${JOIN}`, "g");
@@ -38,12 +38,12 @@ const TOKENS = new RegExp(`${TOKEN}|${JOIN}`, "g");
 const CLOCK = "(?:[01]?\\d|2[0-3])[.:][0-5]\\d";
 /** Digits that are never part of a number to call. No digit precedes them. */
 const HARMLESS = [
-  // References, and waybills with the letters of their courier, which people write in capitals.
+  // References, and waybills with the courier's letters, which people write in capitals.
   /\b(?:ord|bst|wd)-\d{6}-\w{4,8}\b/g,
   // Prices: with the sign, in thousands with dots, or with a word for thousands.
   /\b(?:rp|idr)\.?\s*[1-9]\d{0,2}(?:[.,]?\d{3}){0,2}(?:,\d\d)?(?![.,]?\d)/g,
   /(?<![\d.])[1-9]\d{0,2}(?:\.\d{3})*\.(?:000|500)(?![\d.])/g,
-  // A quantity; the last part of a number with a unit behind it is none.
+  // A quantity, unless it is the last part of a number.
   /(?<![\d.]|\d{3}[^a-z\d\0]{1,4}|\d[^a-z\d\0]{1,4}(?=\d{4}))[1-9]\d{0,3}(?:[.,]\d+)?\s?(?:rb|ribu|k|jt|juta|cm|mm|gr?|gram|kg|ml|inch|inci|tahun|thn|pcs|buah)\b/g,
   // Opening hours and dates.
   /(?<![\d.])\d{1,2}[.:]\d{2}\s*(?:-|–|sampai|s\/d|sd)\s*\d{1,2}[.:]\d{2}(?![\d.-]*\d)/g,
@@ -51,20 +51,20 @@ const HARMLESS = [
   /(?<!\d)20\d\d-[01]\d-[0-3]\d(?![\d-])/g,
   new RegExp(`(?<!\\d)\\d{1,2}([-/])\\d{1,2}\\1\\d{2},?\\s+${CLOCK}(?![^a-z\\0]{0,4}\\d)`, "g"),
   new RegExp(`(?<!\\d)${CLOCK}(?:[\\s,/&-]{1,3}${CLOCK})+(?![^a-z\\0]{0,4}\\d)`, "g"),
-  // Numbers of articles: 0387/235/800, and those of H&M.
+  // Article numbers: 0387/235/800, and the format of H&M.
   /(?<=\bh\s?&\s?m\b[^\d]{0,12})0\d{6}00\d(?![^a-z\0]{0,4}\d)/g,
   /(?<![\d/])\d{4}\/\d{3}\/\d{3}(?![^a-z\0]{0,4}\d)/g,
 ];
 
 interface Group {
   digits: string;
-  /** How many of the digits are words. */
+  /** The number of digits that are words. */
   words: number;
   from: number;
   to: number;
 }
 
-/** Digits that follow each other without anything between. */
+/** Groups of adjacent digits. */
 function groupsOf(run: string, offset: number): Group[] {
   const groups: Group[] = [];
   for (const { 0: token, index } of run.matchAll(TOKENS)) {
@@ -101,7 +101,7 @@ const FOREIGN = /^[1-9]\d{8,14}$/;
 /** Indonesia's prefix is also a measurement: 62, 81, 112, 55. */
 const isMeasured = ([first, ...rest]: Group[]) =>
   first!.digits === "62" && rest.some(({ digits }) => digits.length < 3);
-/** Without its 0: in the groups of a telephone number, or after a word for one. */
+/** A mobile number without its 0: in the groups of a telephone number, or after a word for one. */
 const BARE = /^8[1-9]\d{7,10}$/;
 const CALLED =
   /(?:\b(?:wa|whatsapp|hp|telp?|tlp|telepon|nomor|nomer|no|call|sms|hub|hubungi|kontak|cp)\b)[\s.:=a-z]{0,12}$/;

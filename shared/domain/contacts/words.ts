@@ -1,16 +1,16 @@
 /** Addresses made of words: e-mail, links, names on other services. All patterns read folded text. */
 
-/** Endings that no sentence runs into. */
+/** Endings that cannot start the next sentence. */
 const SURE = "com|xyz|co\\.id|web\\.id|my\\.id|id|biz|shop|store|link|online|site|app|bio|page";
 /** Endings that are also words (net: the last price, org: people): only with a path. */
 const UNSURE = "net|org|info|me|my|to|io|ly|co|cc|gg|tv|ee|in|is|it|sg|at|so|us|uk|do|be";
-/** A dot as people write it to be overlooked. */
+/** Spellings of a dot that avoid detection. */
 const DOT = "(?:\\s?\\.\\s?|\\s?[([{]\\s?\\.\\s?[)\\]}]\\s?|" +
   "\\s*[([{]?\\s*\\b(?:dot|titik)\\b\\s*[)\\]}]?\\s*)";
 const NAME = "[a-z0-9][\\w-]*";
 
 const WORD_DOT = "\\s*[([{]?\\s*\\b(?:dot|titik)\\b\\s*[)\\]}]?\\s*";
-/** Each pattern begins where a word does: tried within one, it would read a long word once per letter. */
+/** Each pattern begins at the start of a word: otherwise it would read a long word once per letter. */
 const HOST = `(?<![\\w.-])(?=[\\w.-]*[a-z])${NAME}(?:\\.${NAME})*`;
 
 const LINKS = [
@@ -29,7 +29,7 @@ const LINKS = [
 
 const PRICE = "(?:rp|idr)[\\s.]*\\d";
 const MAILER = "(?:gmail|yahoo|ymail|hotmail|outlook|icloud|proton(?:mail)?)";
-/** Words that stand beside the name of a service without being anybody's name there. */
+/** Words beside the name of a service that are no names there. */
 const ORDINARY =
   "(?:story|stories|reels?|post(?:ing(?:an)?)?|feeds?|live|dm|bio|chat|akun|account|toko|email|e-?mail|lewat|pakai|pake|via|ke|dari|di|atau|dan|yang|yg|itu|ini|ada|bisa|boleh|dong|kak|kakak|sis|mba|mbak|bang|mas|gan|ya|yah|aja|saja|juga|dulu|nanti|kemarin|besok|lagi|udah|sudah|belum|gak|ga|nggak|tidak|punya|buat|untuk|dengan|sama|apa|mana|kalau|kalo|karena|biar|cuma|hanya|banyak|bagus|lucu|viral|kok|sih|deh|nih|tuh|kan|pun|foto|video|iklan|konten|promo|order|jualan|seller|official|ori|original|mall|store|online|look|worthy|lens|dress|bag|shirt|skirt|pants|style|print|art|aesthetic|story-?nya|saya|aku|kamu|kita|dia|mereka|is|on|and|or|the|for|in|your|me|you|please|thanks|makasih|terima|tolong|kirim|lihat|liat|cek|follow|cari|beli|jual|harga|stok|size|ukuran|warna|barang|paket|ongkir|gratis|free|username|nama|shop|murah|terbaru|kekinian|vibes?|vintage|model|premium|hits|trend(?:ing)?|terlaris|import|lokal|korea(?:n)?|fast|slow|only|bukan|bros|merah|kuning|hijau|biru|putih|hitam|emas|perak|silver|gold|pink|coklat|krem)";
 const LOCAL = "(?<![\\w.+-])[\\w.+-]+";
@@ -65,19 +65,19 @@ const HANDLES = [
     `${SERVICE}(?:\\s+${FILLER}\\b){0,3}\\s*[:=]\\s*(?!${ORDINARY}(?![\\w.]*\\w))@?[a-z_][\\w.]{2,}`,
     "g",
   ),
-  // Without a sign, only a name that is no plain word.
+  // Without a sign, only a name that is no ordinary word.
   new RegExp(
     `${SERVICE}(?:\\s+${FILLER}\\b){0,3}\\s+@?(?!${FILLER}\\.)` +
       `(?=[\\w.]*(?:\\w_|_\\w|[a-z]\\.?\\d|\\w\\.[a-z]))[a-z_][\\w.]{3,}`,
     "g",
   ),
-  // Also a plain word, if it ends the sentence and is not one that often follows a service's name.
+  // Also an ordinary word, if it ends the sentence and seldom follows a service's name.
   new RegExp(
     `(?<![\\w-])(?:ig|insta(?:gram)?|tele(?:gram)?|tik\\s?tok|linktree|(?:id\\s)?line(?:\\sid|\\s?ku)?(?<=id.*|ku))` +
       `(?:ku|nya)?(?:\\s+${FILLER}\\b){0,4}\\s+(?!${ORDINARY}\\b)[a-z]{4,}(?=\\s*(?:$|[.,!?\\n)]))`,
     "g",
   ),
-  // The other way round: sari.closet di ig.
+  // The reverse order: sari.closet di ig.
   new RegExp(
     `(?<![\\w.])(?=[\\w.]*(?:\\w_|_\\w|[a-z]\\.?\\d|\\w\\.[a-z]))[a-z_][\\w.]{3,}\\s+(?:di|on|in)\\s+(?:ig|insta(?:gram)?|tele(?:gram)?|tik\\s?tok|fb|facebook)\\b`,
     "g",

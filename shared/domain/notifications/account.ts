@@ -1,4 +1,3 @@
-/** The account, its identity check and its devices. */
 import type { Text } from "./text.ts";
 
 export const ACCOUNT_KINDS: Readonly<Record<string, Text>> = Object.freeze({

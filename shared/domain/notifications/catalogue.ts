@@ -1,6 +1,6 @@
 /**
- * The text of each kind of notification, by `kind`, or for a part of its notifications: `kind/seller` for one party,
- * `kind/several` where `count` is above 1, `kind/<resolution>` by what was decided, `kind@FROM` after a certain order status.
+ * The text of each kind of notification, by `kind`. More specific texts: `kind/seller` for one party, `kind/several` if
+ * `count` is above 1, `kind/<resolution>` by the decision, `kind@FROM` after a certain order status.
  */
 import { ACCOUNT_KINDS } from "./account.ts";
 import { CHARGEBACK_KINDS } from "./chargebacks.ts";

@@ -1,6 +1,5 @@
 import type { Text } from "./text.ts";
 
-/** A payment channel takes a payment back. */
 export const CHARGEBACK_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "payment.disputed": {
     id: [

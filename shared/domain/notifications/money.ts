@@ -1,4 +1,3 @@
-/** Payments, withdrawals and the wallet. */
 import type { Text } from "./text.ts";
 
 export const MONEY_KINDS: Readonly<Record<string, Text>> = Object.freeze({

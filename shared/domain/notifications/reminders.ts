@@ -1,4 +1,4 @@
-/** Before a deadline; the kind names the status that follows. */
+/** Reminders before a deadline; the kind names the next status. */
 import type { Text } from "./text.ts";
 
 export const REMINDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({

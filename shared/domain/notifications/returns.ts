@@ -1,4 +1,3 @@
-/** Returns that are sent, contested or decided by staff. */
 import type { Text } from "./text.ts";
 
 export const RETURN_KINDS: Readonly<Record<string, Text>> = Object.freeze({

@@ -10,7 +10,7 @@ const ADAPTERS: Record<Key, (config: Settings<"payments">) => PaymentProvider> =
   xendit_sessions: xenditSessions,
 };
 
-/** The provider of PAYMENT_PROVIDER, and while PAYMENT_PROVIDER_OLD is set both: each id goes to the one it is of. */
+/** The provider of PAYMENT_PROVIDER; while PAYMENT_PROVIDER_OLD is set, both: each id goes to its own provider. */
 export function createPaymentProvider(
   config: Settings<"payments">,
   db: DatabaseClients,
@@ -32,7 +32,7 @@ function withOld(
     const key = await service.call("internal.provider_of", { id });
     return key === null ? null : key === old.key ? old : active;
   };
-  /** What is not stored yet, or not any more, is looked for with both. */
+  /** Searches both providers for a payment that is not stored yet, or not any more. */
   const either = async <T>(read: (provider: PaymentProvider) => Promise<T | null>) =>
     await read(active) ?? await read(old);
   const byId = async <T>(

@@ -1,4 +1,4 @@
-/** What the market needs of a payment provider. docs/providers.md says how to write an adapter. */
+/** The interface of a payment provider. docs/providers.md explains how to write an adapter. */
 import type { Settings } from "../../config.ts";
 import { ProviderUnclear } from "../call.ts";
 
@@ -7,7 +7,7 @@ export interface Invoice {
   id: string;
   /** Our reference of the purchase. */
   external_id: string;
-  /** PENDING, PAID, SETTLED, EXPIRED or FAILED; another word has no effect. */
+  /** PENDING, PAID, SETTLED, EXPIRED or FAILED; any other status has no effect. */
   status: string;
   url: string;
   expires_at: string | null;
@@ -21,33 +21,33 @@ export interface InvoiceRequest {
   amount: number;
   description: string;
   payer_email: string | null;
-  /** The same time, for a provider that counts from its own clock, and for one that does not. */
+  /** The same end in two forms: for a provider that counts from its own clock, and for one that does not. */
   duration_seconds: number;
   expires_at: string;
   items: { name: string; price: number; quantity: number }[];
   fees: { type: string; value: number }[];
 }
 
-/** Whose money it is, as the provider's invoice says it. */
+/** The payer according to the provider's invoice. */
 export interface Payer {
   email: string | null;
   description: string | null;
 }
 
-/** A payment that its channel disputes, as the provider has it now. */
+/** A payment that its channel disputes, as the provider currently has it. */
 export interface Dispute {
   id: string;
-  /** Our reference of the payment; null if it is none of an invoice. */
+  /** Our reference of the payment; null if the payment has no invoice. */
   reference: string | null;
-  /** Rupiah; 0 if it cannot be read or is of another currency. */
+  /** Rupiah; 0 if it cannot be read or is in another currency. */
   amount: number;
   is_won: boolean;
 }
 
 /**
  * The state of a payout link. `claimed`: the recipient has entered a bank account. `locked`: it can no longer be
- * claimed, but may still change. `returned`: the bank sent the money back. `unknown`: a status that we do not
- * know; it has no effect.
+ * claimed, but may still change. `returned`: the bank sent the money back. `unknown`: a status unknown to us, without
+ * effect.
  */
 export type PayoutState =
   | "open"
@@ -74,13 +74,13 @@ export interface Payout {
 }
 
 export interface PayoutRequest {
-  /** Never changes for a withdrawal: the provider makes one link per external_id. */
+  /** Never changes for a withdrawal: the provider creates one link per external_id. */
   external_id: string;
   amount: number;
   email: string;
 }
 
-/** There is a link with this external_id, and the response does not say which. */
+/** A link with this external_id exists, and the response does not identify it. */
 export class PayoutExists extends Error {}
 
 /** A refund as fetched from the provider. `failed` is final: the money is still ours. */
@@ -91,7 +91,7 @@ export interface Refund {
 }
 
 export interface RefundRequest {
-  /** Never changes for a refund: the provider makes one per reference. */
+  /** Never changes for a refund: the provider creates one per reference. */
   reference: string;
   /** The provider's id of the invoice. */
   invoice_id: string;
@@ -103,7 +103,7 @@ export interface Movement {
   id: string;
   type: string;
   status: string;
-  /** The external_id of the invoice or payout link, the reference of a refund. */
+  /** The external_id of the invoice or payout link, or the reference of a refund. */
   reference: string;
   cashflow: "MONEY_IN" | "MONEY_OUT";
   amount: number;
@@ -112,7 +112,7 @@ export interface Movement {
   created_at: string;
 }
 
-/** A row that cannot be read. */
+/** An unreadable row. */
 export interface OddRow {
   /** The provider's id, or a digest of the row. */
   id: string;
@@ -127,17 +127,17 @@ export interface MovementPage {
   last: string | null;
 }
 
-/** Movements changed since a time (`after`: from a page's `last` on), or all of one reference. */
+/** Movements changed since a time (`after`: a page's `last`), or all of one reference. */
 export type Selection = { updatedSince: Date; after?: string | null } | { reference: string };
 
-/** Payment callbacks and payout callbacks have URLs of their own. */
+/** Payment callbacks and payout callbacks have their own URLs. */
 export type CallbackKind = "payment" | "payout";
 
-/** What a callback is about. It proves its sender and no more: what happened is fetched. */
+/** The subject of a callback. It only proves its sender: the facts are fetched. */
 export type CallbackEvent =
-  /** The provider's id of an invoice. `claims_money`: the callback says that it is paid. */
+  /** The provider's id of an invoice. `claims_money`: the callback reports a payment. */
   | { about: "invoice"; id: string; reference: string | null; claims_money: boolean }
-  /** A payment that names our reference only. The amount is null when it is no whole number. */
+  /** A payment that names only our reference. The amount is null if it is no whole number. */
   | { about: "payment"; reference: string | null; claims_money: boolean; amount: number | null }
   | { about: "dispute"; id: string; reference: string | null }
   | { about: "refund"; reference: string | null }
@@ -146,34 +146,34 @@ export type CallbackEvent =
 
 /** Each asynchronous method throws ProviderRejected (nothing happened) or ProviderUnclear (it may have happened). */
 export interface PaymentProvider {
-  /** Stored with what begins with this provider: never given to another. */
+  /** Stored with each purchase and withdrawal that starts with this provider. Never reuse a key. */
   key: string;
-  /** Names the list that `movements` reads: adapters for one account read the same. */
+  /** Names the list that `movements` reads: adapters of one account read the same list. */
   statement: string;
-  /** The provider before this one, while something that began with it is open. */
+  /** The previous provider, while its purchases or withdrawals are open. */
   old?: PaymentProvider;
   createInvoice(request: InvoiceRequest): Promise<Invoice>;
   /** By our reference. The provider does not deduplicate: look here before createInvoice. */
   findInvoice(externalId: string): Promise<Invoice | null>;
   getInvoice(id: string): Promise<Invoice | null>;
-  /** By our reference, for money whose purchase we have lost. */
+  /** By our reference, for money whose purchase is lost. */
   findPayer(externalId: string): Promise<Payer | null>;
-  /** Returns the invoice as it is afterwards, which may be PAID. */
+  /** Returns the resulting invoice, which may be PAID. */
   expireInvoice(id: string): Promise<Invoice>;
   getDispute(id: string): Promise<Dispute | null>;
   /** A repeated request returns the first link, or throws PayoutExists. */
   createPayout(request: PayoutRequest): Promise<Payout>;
   getPayout(id: string): Promise<Payout | null>;
-  /** Returns the link as it is afterwards, which may be claimed. */
+  /** Returns the resulting link, which may be claimed. */
   voidPayout(id: string): Promise<Payout>;
-  /** Rejected where the payment's channel cannot return the money. */
+  /** Rejected if the payment's channel cannot return the money. */
   createRefund(request: RefundRequest): Promise<Refund>;
-  /** Look here before a request is repeated. */
+  /** Look here before you repeat a request. */
   findRefund(request: RefundRequest): Promise<Refund | null>;
   getRefund(id: string): Promise<Refund | null>;
   /** Newest first. */
   movements(selection: Selection): AsyncIterable<MovementPage>;
-  /** Called with null before the body is read: false then means that no body of this sender is read. */
+  /** Called with null before the body is read: on false, no body of this sender is read. */
   verifyCallback(
     request: Request,
     body: string | null,
@@ -183,11 +183,13 @@ export interface PaymentProvider {
   readCallback(kind: CallbackKind, body: unknown): CallbackEvent | null;
 }
 
-/** The one with this key; null when it is not configured any more. */
+/** The provider with this key; null if it is not configured any more. */
 export const configured = (payments: PaymentProvider, key: string): PaymentProvider | null =>
   [payments, payments.old].find((each) => each?.key === key) ?? null;
 
-/** The one that a purchase or withdrawal began with. Throws ProviderUnclear when it is not configured any more. */
+/**
+ * The provider with which a purchase or withdrawal started. Throws ProviderUnclear if it is not configured any more.
+ */
 export function beganWith(payments: PaymentProvider, key: string): PaymentProvider {
   const found = configured(payments, key);
   if (found) return found;

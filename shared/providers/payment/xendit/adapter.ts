@@ -39,7 +39,8 @@ const common = (call: XenditCall) => ({
   ...payouts(call),
   ...disputes(call),
   movements: movements(call),
-  // A token for all products, which covers neither body nor time. Source: docs.xendit.co, handling-webhooks.
+  // One token for all products, which covers neither body nor time. Source: docs.xendit.co,
+  // handling-webhooks.
   verifyCallback: async (request, _body, { XENDIT_CALLBACK_TOKEN }) =>
     await isOneOf(XENDIT_CALLBACK_TOKEN, request.headers.get("x-callback-token") ?? ""),
   readCallback: (kind, body) =>

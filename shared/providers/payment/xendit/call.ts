@@ -2,10 +2,10 @@ import * as z from "zod";
 import type { Settings } from "../../../config.ts";
 import { callProvider, ProviderRejected } from "../../call.ts";
 
-/** Ids also come from callbacks: only one that is safe in a path is looked up. */
+/** Ids also come from callbacks: only ids that are safe in a path are looked up. */
 const ID_IN_PATH = /^[A-Za-z0-9_-]{1,100}$/;
 
-/** Amounts of another currency cannot be read. */
+/** Amounts in another currency cannot be read. */
 export const currency = z.literal("IDR").nullish();
 
 export type XenditCall = (
@@ -28,7 +28,7 @@ export function xenditCall(config: Settings<"payments">): XenditCall {
     });
 }
 
-/** Null for an id that the provider does not know. */
+/** Null for an id unknown to the provider. */
 export async function getById<T>(
   call: XenditCall,
   path: string,

@@ -1,11 +1,11 @@
-/** Callbacks of all the provider's products. Only what tells us what to fetch is read. */
+/** Callbacks of all the provider's products. Reads only the fields that identify the object to fetch. */
 import * as z from "zod";
 import type { CallbackEvent } from "../port.ts";
 import { payoutState } from "./payouts.ts";
 
-/** Amounts come as numbers or strings, sometimes with decimals, which rupiah do not have. */
+/** Amounts are numbers or strings, sometimes with decimals, which rupiah do not have. */
 const amount = z.coerce.number().int().nonnegative().nullish().catch(null);
-/** A longer text is no reference of ours, and would be an invalid URL at the provider. */
+/** A longer text is not our reference, and would be an invalid URL at the provider. */
 const text = z.string().max(255).nullish().catch(null);
 
 /** Payment to a fixed virtual account: a flat body without event and status. */
@@ -101,7 +101,7 @@ export function readPaymentCallback(body: unknown): CallbackEvent | null {
   return { about: "invoice", id, reference: external_id ?? null, claims_money };
 }
 
-/** Null unless the body is of a product that knows our reference only. */
+/** Null unless the body belongs to a product that knows only our reference. */
 function readPayment(body: unknown): PaymentEvent | null {
   const paid = accountPaid.safeParse(body).data;
   if (paid) return payment(paid.external_id, true, paid.amount);

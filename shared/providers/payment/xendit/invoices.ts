@@ -52,7 +52,7 @@ export function invoices(
       try {
         return readInvoice(await call("POST", `/invoices/${encodeURIComponent(id)}/expire!`));
       } catch (error) {
-        // Already paid or expired: return it as it is.
+        // Already paid or expired: returned as it is.
         const current = error instanceof ProviderRejected ? await getInvoice(id) : null;
         if (current) return current;
         throw error;

@@ -14,7 +14,7 @@ const text = (max: number) =>
     .refine((value) => value.isWellFormed(), "contains half a character");
 const rupiah = z.number().min(-1e15).max(1e15);
 const part = rupiah.nullish().transform((value) => value ?? 0);
-// Other years are written in a way that Postgres cannot read.
+// Postgres cannot read the format of other years.
 const isTime = (at: number) => at >= Date.UTC(1970) && at < Date.UTC(10_000);
 const wireRow = z.object({
   id: text(200).min(1),
@@ -56,7 +56,7 @@ export const movements = (call: XenditCall): PaymentProvider["movements"] =>
     }
   };
 
-// No upper bound: a row that changes while the pages are read would vanish between two of them.
+// No upper bound: a row that changes during the reading would vanish between two pages.
 const filterOf = (selection: Selection): Record<string, string> =>
   "reference" in selection
     ? { reference_id: selection.reference }
@@ -67,7 +67,7 @@ const idOf = (row: unknown): string | undefined => {
   return typeof id === "string" ? id : undefined;
 };
 
-/** One row that cannot be read must not hide the others. */
+/** One unreadable row must not hide the others. */
 async function readPage(rows: unknown[]): Promise<Omit<MovementPage, "last">> {
   const page: Omit<MovementPage, "last"> = { movements: [], odd: [] };
   for (const row of rows) {

@@ -19,8 +19,8 @@ const wirePayout = z.object({
 });
 
 /**
- * Xendit's documentation, test scenarios, SDKs and newer payout products name the same states differently; all
- * are accepted. LOCKED (three wrong passwords) is not final: the link becomes FAILED later.
+ * Xendit's documentation, test scenarios, SDKs and newer payout products name the same states differently; all are
+ * accepted. LOCKED (three wrong passwords) is not final: the link becomes FAILED later.
  */
 const STATES: Record<string, PayoutState> = {
   PENDING: "open",
@@ -80,7 +80,7 @@ export function payouts(
       try {
         await call("POST", `/payouts/${encodeURIComponent(id)}/void`);
       } catch (error) {
-        // Already claimed, expired or voided: return it as it is.
+        // Already claimed, expired or voided: returned as it is.
         if (!(error instanceof ProviderRejected)) throw error;
       }
       const current = await getPayout(id);

@@ -13,18 +13,20 @@ const wireRefund = z.object({
   failure_code: z.string().transform((said) => shortLine(said, 255)).nullish(),
 });
 
-/** Another word is pending: it is read again, until staff get a case. */
+/** Any other status counts as pending: it is read again, until staff get a case. */
 const STATES: Record<string, Refund["state"]> = {
   SUCCEEDED: "succeeded",
   FAILED: "failed",
   CANCELLED: "failed",
 };
 
-/** What a payment can never do. Any other answer says nothing about it: a wrong key, a refund under way, an empty balance. */
+/**
+ * Errors that prove a refund impossible. Any other error does not: a wrong key, a refund under way, an empty balance.
+ */
 const FINAL =
   /^((PARTIAL_)?REFUND_NOT_SUPPORTED|REFUND_AMOUNT_EXCEEDED|PARTIAL_REFUND_COUNTS_EXCEEDED|INELIGIBLE_TRANSACTION_STATUS)$/;
 
-/** `paymentOf` names the payment of an invoice in the words of its API. */
+/** `paymentOf` names the payment of an invoice in its API's terms. */
 export const refunds = (
   call: XenditCall,
   paymentOf: (invoiceId: string) => Promise<Record<string, string>>,

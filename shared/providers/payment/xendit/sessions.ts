@@ -15,7 +15,7 @@ const wireSession = z.object({
 });
 type Session = z.output<typeof wireSession>;
 
-/** The pages show amounts as numbers and as text. */
+/** The documentation shows amounts as numbers and as text. */
 const rupiah = z.coerce.number().int().nonnegative();
 const wirePayment = z.object({
   payment_id: z.string(),
@@ -27,17 +27,17 @@ const wirePayment = z.object({
 });
 const wirePayments = z.object({ data: z.array(z.object({ product_id: z.string() })) });
 
-/** Our words for a page that a buyer pays on; a word that we do not know stays as it is. */
+/** Our status of a page on which a buyer pays; an unknown status stays as it is. */
 const STATUSES: Record<string, string> = {
   ACTIVE: "PENDING",
   COMPLETED: "PAID",
   CANCELED: "EXPIRED",
 };
 
-/** A session lives for ten minutes at least. We cancel it when the time to pay is over, so it may live longer. */
+/** A session lives for at least ten minutes. We cancel it at the end of the payment time, so it may live longer. */
 const SPARE_MS = 11 * 60_000;
 
-/** How the ids of payments of sessions begin. */
+/** The prefix of payment ids of sessions. */
 const PAYMENT_ID = /^py-/;
 
 const PAYMENTS_V3 = { "api-version": "2024-11-11" };
@@ -73,8 +73,8 @@ function reading(call: XenditCall) {
   }
 
   /**
-   * The pages do not say whether a session that has ended gets the payment that comes later, so the list of movements
-   * is asked for it. A row of the provider's other API is no payment here: its id is unknown, or invalid.
+   * The documentation does not say whether an ended session gets a later payment, so this searches the list of
+   * movements. A row of the provider's other API is no payment here: its id is unknown, or invalid.
    */
   async function findPaid(reference_id: string): Promise<Paid | null> {
     const query = new URLSearchParams({ reference_id, types: "PAYMENT", statuses: "SUCCESS" });
@@ -93,7 +93,7 @@ function reading(call: XenditCall) {
   return read;
 }
 
-/** The payment of a session, which a refund names. */
+/** The payment of a session, for its refund. */
 export const paymentRequestOf = (call: XenditCall) => async (id: string) => {
   const payment_request_id = (await reading(call)(id))?.paid?.request;
   if (payment_request_id) return { payment_request_id };
@@ -124,14 +124,15 @@ export function sessions(
       }
       throw new ProviderUnclear("The provider returned another session than the one requested.");
     },
-    // Sessions are found by their id only. One whose id we never learned is no harm: nobody has its link, and it ends.
+    // Sessions can be found only by their id. A session with an unknown id is harmless: nobody has
+    // its link, and it ends.
     findInvoice: () => Promise.resolve(null),
     findPayer: () => Promise.resolve(null),
     expireInvoice: async (id) => {
       try {
         await call("POST", `/sessions/${encodeURIComponent(id)}/cancel`);
       } catch (error) {
-        // Completed or ended already: return it as it is.
+        // Completed or ended already: returned as it is.
         if (!(error instanceof ProviderRejected)) throw error;
       }
       const current = await getInvoice(id);
@@ -141,7 +142,7 @@ export function sessions(
   };
 }
 
-/** Without a customer: his reference "must be unique", and a repeat of the request would have the same. */
+/** Without a customer: the customer's reference "must be unique", and a repeated request would have the same. */
 const sessionRequest = (request: InvoiceRequest) => ({
   reference_id: request.external_id,
   session_type: "PAY",
@@ -156,7 +157,10 @@ const sessionRequest = (request: InvoiceRequest) => ({
   ...itemsOf(request),
 });
 
-/** The pages do not say whether an item may be negative, or their sum another than the amount: then there are none. */
+/**
+ * The documentation does not say whether an item may be negative, or whether the sum may differ from the amount: in
+ * these cases no items are sent.
+ */
 function itemsOf({ external_id, amount, items, fees }: InvoiceRequest) {
   const line = (type: string, name: string, net_unit_amount: number, quantity: number) => ({
     reference_id: external_id,

@@ -25,7 +25,7 @@ select
   updated_at
 from public.listings;
 comment on view data_api.listings is
-  'Listings that are not deleted; removed and hidden ones for their seller only. What is for sale has '
-  'is_visible: a filter on it uses an index.';
+  'Listings that are not deleted; removed and hidden ones for their seller only. A filter on '
+  'is_visible (for sale) uses an index.';
 
 grant select on data_api.listings to anon, authenticated;

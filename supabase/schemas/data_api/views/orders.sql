@@ -31,7 +31,7 @@ select
   bundle_discount
 from public.orders;
 comment on view data_api.orders is
-  'The caller''s orders, bought or sold. Without the commission, which neither party sees, and without '
-  'what the buyer paid from the wallet, which the seller does not see.';
+  'The caller''s orders, bought or sold. Without the commission, which neither party sees, and '
+  'without the buyer''s payment from the wallet, which the seller does not see.';
 
 grant select on data_api.orders to authenticated;

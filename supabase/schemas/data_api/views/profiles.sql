@@ -12,6 +12,7 @@ select
   created_at
 from public.profiles;
 comment on view data_api.profiles is
-  'What everybody sees of a user. The user''s own phone, name and account status: GET /auth/me.';
+  'The public columns of a user. GET /auth/me returns the user''s own phone, name and account '
+  'status.';
 
 grant select on data_api.profiles to anon, authenticated;

@@ -2,7 +2,7 @@ create table private.analytics_days (
   day date primary key,
   active_users integer not null,
   -- Distinct users with a call in the 29 days that end with this day. The mau of the next day is
-  -- this figure plus the users who are active only on that day.
+  -- this figure plus the users who were active only on that day.
   active_users_29d integer not null,
   -- Distinct users with a call in the 30 days that end with this day.
   mau integer not null,
@@ -22,6 +22,6 @@ create table private.analytics_days (
     generated always as (protection_fees + commission + boosts - promotions - claims) stored
 );
 comment on table private.analytics_days is
-  'Figures of each Jakarta day that is over. A nightly job computes a day once.';
+  'Figures of each past Jakarta day. A nightly job computes a day once.';
 
 grant select, insert, update on private.analytics_days to preloved_api;

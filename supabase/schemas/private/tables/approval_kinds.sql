@@ -4,7 +4,7 @@ create table private.approval_kinds (
   approver private.staff_role not null
 );
 comment on table private.approval_kinds is
-  'What staff propose. private.perform_proposal performs each kind.';
+  'Kinds of proposals. private.perform_proposal performs each kind.';
 
 grant select on private.approval_kinds to preloved_api;
 

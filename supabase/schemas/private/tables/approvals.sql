@@ -1,16 +1,17 @@
 create table private.approvals (
   id uuid primary key default gen_random_uuid(),
   kind private.approval_kind not null,
-  -- What private.perform_proposal performs: the parameters, never what a provider said.
+  -- The parameters for private.perform_proposal, never an answer of a provider.
   request jsonb not null,
-  -- The users that it concerns: none of them approves it, and their deletion erases its texts.
+  -- The users concerned: none of them approves it, and their deletion erases its texts.
   subject_ids uuid[] not null,
-  -- With reason and request_id the audit context of the proposal, by which performing it is logged.
+  -- With reason and request_id the audit context of the proposal: performing it is logged under
+  -- these.
   operation text not null,
   reason text,
   request_id text not null,
-  -- The audit line that performing it would have written at the time of the proposal: {target_type,
-  -- target_id, before, after}. result is the line that was written.
+  -- The audit line of performing it at the time of the proposal: {target_type, target_id, before,
+  -- after}. result is the line that was written.
   preview jsonb,
   proposer_id uuid not null references public.profiles (id) on delete restrict,
   proposer_role private.staff_role not null,
@@ -24,13 +25,13 @@ create table private.approvals (
   constraint approvals__once unique (proposer_id, kind, request_id)
 );
 comment on table private.approvals is
-  'What staff propose (private.propose) until another person of the same right approves or '
-  'rejects it. Approving performs it (private.perform_proposal), once.';
+  'Proposals of staff (private.propose), until another person with the same right approves or '
+  'rejects them. Approving performs one (private.perform_proposal), once.';
 
--- Has all that a list is filtered by.
+-- Includes all columns that a list is filtered by.
 create index approvals_newest on private.approvals (proposed_at desc, id desc)
   include (status, expires_at, kind, proposer_id);
--- A proposal that expires stays pending.
+-- An expired proposal stays pending.
 create index approvals_pending on private.approvals (expires_at) where status = 'pending';
 create index approvals_decided_by on private.approvals (decided_by);
 create index approvals_subjects on private.approvals using gin (subject_ids);

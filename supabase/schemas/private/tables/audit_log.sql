@@ -6,7 +6,7 @@ create table private.audit_log (
   action text not null,
   target_type text not null,
   target_id text not null,
-  -- The header X-Action-Reason, or the reason in the body where the route has one.
+  -- The header X-Action-Reason, or the reason in the body if the route has one.
   reason text check (length(reason) between 3 and 500),
   before jsonb,
   after jsonb,
@@ -15,9 +15,9 @@ create table private.audit_log (
   kind text not null default 'change' check (kind in ('change', 'read'))
 );
 comment on table private.audit_log is
-  'Append-only: every change that staff made, with the actor, the role, the reason and the '
-  'values before and after, and every opening of a user''s address, phone, e-mail address, payout '
-  'link, identity photos or messages (kind read; after.user_ids says whose). The operation writes '
+  'Append-only: every change by staff, with the actor, the role, the reason and the values '
+  'before and after, and every opening of a user''s address, phone, e-mail address, payout link, '
+  'identity photos or messages (kind read; after.user_ids names the users). The operation writes '
   'it in its own transaction. Without an actor: the finance portal; request_id is then the id of '
   'its event.';
 

@@ -6,10 +6,11 @@ create table private.authorities (
   check (num_nulls(at_once, in_a_day, to_one_person) in (0, 3))
 );
 comment on table private.authorities is
-  'How much one member of staff may decide alone, in rupiah, by kind of decision: the settings '
-  'for one decision, for all that they decide in 24 hours, and for what one person gets in 30 '
-  'days, whoever decides. Kinds with the same settings count together. Above it another person '
-  'approves (private.propose). Null: two people, whatever the amount.';
+  'The amount in rupiah that one member of staff may decide alone, by kind of decision. The '
+  'settings limit one decision, all their decisions within 24 hours, and all decisions for one '
+  'person within 30 days, whoever decides. Kinds with the same settings count together. Beyond a '
+  'limit another person approves (private.propose). Null: two people decide, whatever the '
+  'amount.';
 
 create index authorities_at_once on private.authorities (at_once);
 create index authorities_in_a_day on private.authorities (in_a_day);

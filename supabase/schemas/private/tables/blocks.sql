@@ -6,8 +6,8 @@ create table private.blocks (
   constraint blocks__others check (blocker_id <> blocked_id)
 );
 comment on table private.blocks is
-  'Who has blocked whom: between the two no order, message, chat or follow begins, in either '
-  'direction.';
+  'Users who blocked other users: no order, message, chat or follow begins between the two, in '
+  'either direction.';
 
 create index blocks_blocked on private.blocks (blocked_id, blocker_id);
 create index blocks_newest on private.blocks (blocker_id, created_at desc, blocked_id desc);

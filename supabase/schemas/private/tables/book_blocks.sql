@@ -7,7 +7,7 @@ create table private.book_blocks (
   sealed_at timestamptz not null default private.now()
 );
 comment on table private.book_blocks is
-  'Append-only: what one transaction of POST /jobs/run sealed. Numbers have no gaps.';
+  'Append-only: the rows that one transaction of POST /jobs/run sealed. Numbers have no gaps.';
 
 grant select, insert on private.book_blocks to preloved_api;
 

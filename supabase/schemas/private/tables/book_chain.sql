@@ -8,14 +8,14 @@ create table private.book_chain (
   row_count bigint not null default 0,
   -- The last Jakarta day whose root was published to the finance portal.
   last_day date not null default ((private.now() at time zone 'Asia/Jakarta')::date - 1),
-  -- Days published: the version of the last event.
+  -- Days published, which is the version of the last event.
   day_count integer not null default 0,
-  -- Marketplace time of the next block, ten minutes after the queue was empty.
+  -- Marketplace time of the next block: ten minutes after the queue was empty.
   next_at timestamptz not null default private.now()
 );
 comment on table private.book_chain is
-  'One row: where the chain of sealed blocks ends. Sealing holds its lock; posting never reads it. '
-  'docs/books.md says what is hashed.';
+  'One row: the end of the chain of sealed blocks. Sealing holds its lock; posting never reads '
+  'it. docs/books.md describes the hashes.';
 
 grant select, update on private.book_chain to preloved_api;
 

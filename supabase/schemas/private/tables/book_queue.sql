@@ -4,8 +4,8 @@ create table private.book_queue (
   audit_id bigint
 );
 comment on table private.book_queue is
-  'Rows to be sealed, written by the transaction that wrote them: whatever order transactions '
-  'commit in, a committed row is here until it is sealed. Without constraints, for posting.';
+  'Rows to be sealed, inserted by the transaction of the row: in any order of commits, a '
+  'committed row stays here until it is sealed. Without constraints, to keep posting fast.';
 
 grant insert on private.book_queue to preloved_ledger;
 grant select, insert, delete on private.book_queue to preloved_api;

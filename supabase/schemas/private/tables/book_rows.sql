@@ -3,15 +3,15 @@ create table private.book_rows (
   position integer not null,
   transfer_id uuid,
   audit_id bigint,
-  -- Two bytes per field: npm run verify-books names the row and the field that differ. They prove
-  -- nothing; the root of the block does.
+  -- Two bytes per field: with them npm run verify-books names the row and the field that differ.
+  -- They prove nothing; the root of the block does.
   marks bytea not null,
   primary key (block, position),
   check (num_nonnulls(transfer_id, audit_id) = 1)
 );
 comment on table private.book_rows is
   'Append-only: one row per sealed ledger transfer (with its entries) or line of the audit log. '
-  'No foreign key to either: the seal stays if the row does not.';
+  'Without foreign keys: the seal outlives a lost row.';
 
 create unique index book_rows_transfer_id on private.book_rows (transfer_id)
   where transfer_id is not null;

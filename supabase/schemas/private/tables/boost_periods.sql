@@ -10,7 +10,7 @@ create table private.boost_periods (
   ended_at timestamptz
 );
 comment on table private.boost_periods is
-  'Boosts, on one listing (bought) or on all listings of a seller (granted by staff). While '
+  'Boosts of one listing (bought) or of all listings of a seller (granted by staff). While '
   'ended_at is null, the score is part of listings.boost_score.';
 
 create index boost_periods_running on private.boost_periods (ends_at) where ended_at is null;

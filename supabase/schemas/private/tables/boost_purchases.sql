@@ -23,7 +23,7 @@ create table private.boost_purchases (
   updated_at timestamptz not null default private.now(),
   -- Number of the lease. Only its last holder may abandon the purchase.
   lease integer not null default 1,
-  -- The payment provider that it began with, by the key of its adapter. It never changes.
+  -- The payment provider of its start, by the key of its adapter. Never changes.
   provider text not null
 );
 comment on table private.boost_purchases is

@@ -4,8 +4,8 @@ create table private.caller_days (
   primary key (user_id, day)
 );
 comment on table private.caller_days is
-  'Users who made a call on a Jakarta day: the source of monthly active users. Without a reference '
-  'to profiles, because a user calls before registering one.';
+  'Users with a call on a Jakarta day: the source of monthly active users. Without a reference '
+  'to profiles, because users make calls before they register one.';
 
 create index caller_days_day on private.caller_days (day, user_id);
 

@@ -5,7 +5,7 @@ create table private.case_kinds (
   next_step text not null
 );
 comment on table private.case_kinds is
-  'The kinds of cases and what staff do about each.';
+  'The kinds of cases, with the next step of staff for each.';
 
 grant select on private.case_kinds to preloved_api;
 

@@ -2,7 +2,7 @@ create table private.categorizations (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   photo_url text not null,
-  -- Of the image without its metadata: the same photo is sent to the model once.
+  -- Hash of the image without its metadata: the same photo is sent to the model once.
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   model text not null,
   status private.categorization_status not null default 'pending',
@@ -21,8 +21,8 @@ create table private.categorizations (
   check ((status = 'failed') = (failure is not null))
 );
 comment on table private.categorizations is
-  'What the model answered for a photo, and the listing that the seller then created. '
-  'Comparing both shows how accurate the model is.';
+  'The model''s answer for a photo, and the listing that the seller then created. Comparing both '
+  'shows how accurate the model is.';
 
 create index categorizations_by_picture on private.categorizations (sha256, model)
   where status = 'answered' and not from_cache;

@@ -7,16 +7,16 @@ create table private.chargebacks (
   dispute_id text constraint chargebacks__dispute unique check (char_length(dispute_id) <= 255),
   status text not null
     check (status in ('announced', 'open', 'decided', 'reversed', 'withdrawn')),
-  -- Rupiah that the provider took; of an announced one what was announced, perhaps 0.
+  -- Rupiah that the provider took; the announced amount, perhaps 0, while announced.
   amount bigint not null check (amount >= 0),
   returned bigint not null default 0 check (returned between 0 and amount),
-  -- Rupiah that were taken from the buyer's wallet for it and not given back. What from_buyer and
-  -- from_seller do not cover is a loss on claims.
+  -- Rupiah taken from the buyer's wallet and not given back. The part beyond from_buyer and
+  -- from_seller is a loss on claims.
   from_buyer bigint not null default 0 check (from_buyer >= 0),
   from_seller bigint not null default 0 check (from_seller >= 0),
-  -- Rupiah of our commission that undo the seller's sale with from_seller.
+  -- Rupiah of our commission: with from_seller they undo the sale.
   from_commission bigint not null default 0 check (from_commission >= 0),
-  -- Rupiah of the voucher that went back to promotions, out of from_seller and from_commission.
+  -- Rupiah of the voucher that returned to promotions, out of from_seller and from_commission.
   to_promotions bigint not null default 0 check (to_promotions >= 0),
   outcome text check (outcome in ('cancel', 'buyer', 'seller', 'claims')),
   decided_by uuid,
@@ -30,9 +30,9 @@ create table private.chargebacks (
   check ((outcome is null) = (decided_at is null))
 );
 comment on table private.chargebacks is
-  'Payments that a payment channel takes back. announced: a callback or staff say so, and the '
-  'provider''s list does not show it yet. open: the money is gone, staff have to decide. '
-  'reversed: it came back. withdrawn: it never went.';
+  'Payments that a payment channel takes back. announced: reported by a callback or staff, but '
+  'not in the provider''s list yet. open: the money is gone, staff have to decide. reversed: it '
+  'came back. withdrawn: it never left.';
 
 create index chargebacks_reference on private.chargebacks (reference);
 create index chargebacks_order_id on private.chargebacks (order_id) where order_id is not null;

@@ -1,7 +1,7 @@
 create table private.contacts (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   email text not null,
-  -- Real time. Only a token issued later may change the address.
+  -- Real time. Only a later token may change the address.
   token_issued_at timestamptz not null,
   updated_at timestamptz not null default private.now()
 );

@@ -4,9 +4,9 @@ create table private.conversations (
   buyer_id uuid not null references public.profiles (id) on delete restrict,
   seller_id uuid not null references public.profiles (id) on delete restrict,
   opened_by uuid not null references public.profiles (id) on delete restrict,
-  -- seq of the newest message; 0: none was written.
+  -- seq of the newest message; 0 without one.
   last_seq bigint not null default 0,
-  -- Time of the newest message, else of the opening. Ascending.
+  -- Time of the newest message, otherwise of the opening. Ascending.
   last_at timestamptz not null default private.now(),
   buyer_read_seq bigint not null default 0,
   seller_read_seq bigint not null default 0,
@@ -14,13 +14,13 @@ create table private.conversations (
   buyer_unread integer not null default 0 check (buyer_unread >= 0),
   -- Messages of the buyer after seller_read_seq.
   seller_unread integer not null default 0 check (seller_unread >= 0),
-  -- seq of the message that the buyer's latest notification began with; 0: none.
+  -- seq of the first message in the buyer's latest notification; 0 without one.
   buyer_told_seq bigint not null default 0,
   seller_told_seq bigint not null default 0,
-  -- Whether the buyer has opened it, or there is a message. Otherwise it is hidden from the buyer.
+  -- True once the buyer has opened it or a message exists. Until then it is hidden from the buyer.
   buyer_sees boolean not null default false,
   seller_sees boolean not null default false,
-  -- Its latest report by a party; null: staff never read it.
+  -- The latest report by a party; null: staff may not read it.
   reported_at timestamptz,
   created_at timestamptz not null default private.now(),
   constraint conversations__once unique (buyer_id, listing_id, seller_id),
@@ -29,11 +29,11 @@ create table private.conversations (
   check (buyer_read_seq between 0 and last_seq and seller_read_seq between 0 and last_seq)
 );
 comment on table private.conversations is
-  'One per buyer, seller and listing, whatever they order. Its lock makes messages and reads of it '
-  'happen one after the other.';
+  'One per buyer, seller and listing, for all their orders of it. Its lock serializes messages '
+  'and reads.';
 
 create index conversations_listing_id on private.conversations (listing_id);
--- Includes the column that the total counts by, so that counting reads the index only.
+-- Includes the column of the total's condition, so that counting reads the index only.
 create index conversations_buyer on private.conversations (buyer_id, last_at desc, id desc)
   include (buyer_sees);
 create index conversations_seller on private.conversations (seller_id, last_at desc, id desc)

@@ -24,8 +24,7 @@ create table private.disputes (
   refund_amount bigint,
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,
-  -- By private.compared_measurements, when it was opened: the seller may change the listing after
-  -- it.
+  -- By private.compared_measurements at the opening: the seller may change the listing later.
   measurements jsonb,
   check (
     (resolution is null) = (resolved_at is null)
@@ -33,8 +32,8 @@ create table private.disputes (
   )
 );
 comment on table private.disputes is
-  'A dispute of the buyer, or of the seller about what came back. The escrow waits until staff or '
-  'the finance portal resolve it. At most one per order.';
+  'A dispute of the buyer, or of the seller about a returned item. The escrow waits until staff '
+  'or the finance portal resolve it. At most one per order.';
 
 create index disputes_claimed_by on private.disputes (claimed_by);
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;

@@ -4,8 +4,8 @@ create table private.email_suppressions (
   since timestamptz not null default private.now()
 );
 comment on table private.email_suppressions is
-  'Addresses that bounced or complained; no e-mail is sent to them again. The profile shows it '
-  'until the address changes.';
+  'Addresses that bounced or complained; they get no e-mail any more. The profile shows it until '
+  'the address changes.';
 
 grant select, insert, delete on private.email_suppressions to preloved_api;
 

@@ -1,12 +1,12 @@
 create table private.emails (
-  -- The notification's id, or for a digest its own. It is the Idempotency-Key at the provider,
-  -- unless batch_id is.
+  -- The notification's id, or a digest's own id. The Idempotency-Key at the provider, unless
+  -- batch_id is.
   id uuid primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null,
   -- The Jakarta day of a digest: one per user and day.
   digest_day date,
-  -- Of a digest, the newest first; how many were unread may be more.
+  -- The newest notifications of a digest, in this order; unread_count may be higher.
   notification_ids uuid[],
   unread_count integer,
   address text not null,
@@ -18,8 +18,8 @@ create table private.emails (
   first_tried_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  -- E-mails that were first requested in one call; it is the Idempotency-Key of that call, and of
-  -- every repeat. Null: requested alone, under its own id.
+  -- The Idempotency-Key of the call that first sent this e-mail with others, and of every retry of
+  -- it. Null: sent alone, under its own id.
   batch_id uuid,
   is_pending boolean not null generated always as (status = 'pending') stored,
   constraint emails__one_digest unique (user_id, digest_day),
@@ -28,11 +28,11 @@ create table private.emails (
 );
 comment on table private.emails is
   'Every e-mail and its delivery status. Address, name and language are fixed at the first '
-  'attempt, because a retry with the same key must send the same message. What it says is in its '
-  'notifications, which lose the names of users who leave: private.email_content.';
+  'attempt, because a retry with the same key must send the same message. The content comes from '
+  'its notifications, which lose the names of deleted users: private.email_content.';
 
--- By is_pending and not by status: an update of a column of any index writes all indexes, and most
--- changes of status come after `sent`.
+-- Indexed by is_pending, not by status: an update of a column of any index writes all indexes, and
+-- most changes of status come after `sent`.
 create index emails_pending_batch on private.emails (batch_id) where is_pending;
 
 grant select, insert, update, delete on private.emails to preloved_api;

@@ -8,9 +8,9 @@ create table private.facet_aliases (
   check (alias <> key)
 );
 comment on table private.facet_aliases is
-  'Other spellings of a brand, size, colour or sub-category, as private.plain_key writes them. '
-  'Staff add rows: listings keep what was typed; their search entries are written again. None is '
-  'an alias of an alias.';
+  'Other spellings of a brand, size, colour or sub-category, in the form of private.plain_key. '
+  'Staff add rows: listings keep the typed text, and their search entries are rewritten. No '
+  'alias refers to another alias.';
 
 grant select, insert, update, delete on private.facet_aliases to preloved_api;
 

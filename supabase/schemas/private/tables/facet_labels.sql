@@ -5,7 +5,7 @@ create table private.facet_labels (
   primary key (kind, key)
 );
 comment on table private.facet_labels is
-  'How a brand or size is shown: as the first listing with it had it. A row goes when a listing is '
-  'changed or its seller leaves, and no other has it.';
+  'The displayed spelling of a brand or size: the spelling of its first listing. A row is '
+  'deleted when a listing changes or its seller leaves, and no other listing has it.';
 
 grant select, insert, delete on private.facet_labels to preloved_api;

@@ -15,8 +15,8 @@ create table private.finance_inbox (
   last_error text
 );
 comment on table private.finance_inbox is
-  'Events received from the finance portal, once per id, stored before anything acts on them, '
-  'with what was done about each.';
+  'Events received from the finance portal, once per id, stored before they are handled, with '
+  'the outcome of each.';
 
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
 -- For the deletion of the seller's account.

@@ -2,7 +2,7 @@ create table private.fits (
   user_id uuid not null references public.profiles (id) on delete cascade,
   product_category text not null check (private.measurement_names() ? product_category),
   size text check (char_length(size) <= 40),
-  -- Centimetres of a thing that fits, by private.measurement_names.
+  -- Centimetres of an item that fits, by private.measurement_names.
   measurements jsonb,
   tolerance_cm integer not null default 3 check (tolerance_cm between 0 and 20),
   primary key (user_id, product_category),
@@ -11,7 +11,8 @@ create table private.fits (
   check (num_nonnulls(size, measurements) > 0)
 );
 comment on table private.fits is
-  'What fits a user, by category. fits_me=true compares listings with it, private.fit_condition.';
+  'The sizes and measurements that fit a user, by category. fits_me=true compares listings with '
+  'them: private.fit_condition.';
 
 grant select, insert, delete on private.fits to preloved_api;
 

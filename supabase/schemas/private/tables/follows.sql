@@ -6,7 +6,8 @@ create table private.follows (
   constraint follows__others check (follower_id <> followed_id)
 );
 comment on table private.follows is
-  'Who follows whom: the follower sees the listings, and is told when a stream starts.';
+  'Followers of sellers: a follower sees the seller''s listings, and is notified when a stream '
+  'starts.';
 
 create index follows_followed on private.follows (followed_id, follower_id);
 create index follows_followed_newest

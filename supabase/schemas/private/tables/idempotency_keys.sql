@@ -6,15 +6,15 @@ create table private.idempotency_keys (
   key text not null check (char_length(key) between 1 and 255),
   -- SHA-256 of the raw request body, hex.
   fingerprint text not null,
-  -- Real time. A claim without a response that is older than 60 seconds may be taken over.
+  -- Real time. A claim without a response may be taken over after 60 seconds.
   claimed_at timestamptz not null default clock_timestamp(),
   status integer,
   body text,
   constraint idempotency_keys__scope unique (caller_id, method, path, key)
 );
 comment on table private.idempotency_keys is
-  'One row per Idempotency-Key: claimed while the request runs, then the response to replay '
-  'for 24 hours.';
+  'One row per Idempotency-Key: claimed while the request runs, then the response, which is '
+  'replayed for 24 hours.';
 
 create index idempotency_keys_claimed_at on private.idempotency_keys (claimed_at);
 

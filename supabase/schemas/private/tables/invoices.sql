@@ -6,8 +6,7 @@ create table private.invoices (
   status text not null default 'CREATING',
   -- Rupiah of the invoice that the ledger has already booked.
   booked bigint not null default 0,
-  -- Idempotency-Key of the request. A repeated request gets this order, also when a job finished
-  -- it.
+  -- Idempotency-Key of the request. A repeated request gets this order, even if a job finished it.
   request_key text,
   expires_at timestamptz,
   -- Real time until which one request may create the invoice; afterwards another process may finish
@@ -16,15 +15,15 @@ create table private.invoices (
   updated_at timestamptz not null default private.now(),
   -- Number of the lease. Only its last holder may abandon the purchase.
   lease integer not null default 1,
-  -- The payment provider that it began with, by the key of its adapter. It never changes.
+  -- The payment provider of its start, by the key of its adapter. Never changes.
   provider text not null,
   check (least(amount, booked) >= 0)
 );
 comment on table private.invoices is
-  'Invoices at the payment provider, one per order, whose reference is our reference there. '
-  'An amount of 0 needs no invoice there: provider_id stays null.';
+  'Invoices at the payment provider, one per order, with the order''s reference. An amount of 0 '
+  'needs no invoice there: provider_id stays null.';
 
--- Which providers there are, and when the last invoice of each ends.
+-- For the list of providers, and the end of each one's last invoice.
 create index invoices_provider on private.invoices (provider, expires_at);
 
 grant select, insert, update, delete on private.invoices to preloved_api;

@@ -6,7 +6,7 @@ create table private.job_kinds (
     check (longest_retry_seconds >= first_retry_seconds),
   -- Null: the job is retried for ever, and staff get a case after 20 attempts.
   max_attempts integer check (max_attempts > 0),
-  -- Jobs whose keys share the part before the first colon run one after the other.
+  -- Jobs with the same key up to the first colon run one after the other.
   is_fifo boolean not null default false
 );
 comment on table private.job_kinds is
@@ -15,11 +15,11 @@ comment on table private.job_kinds is
 grant select on private.job_kinds to preloved_api;
 
 insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds) values
-  -- Someone waits for the result of these jobs, so they are retried often.
+  -- Someone waits for these jobs, so they are retried often.
   ('orders_deadline', 15, 900),
   ('finish_order', 15, 900),
   ('webhooks_handle', 10, 3600),
   ('shipping_book', 30, 3600),
   ('shipping_cancel', 60, 3600);
--- The steps of an offer are announced in their order.
+-- The steps of an offer are announced in order.
 insert into private.job_kinds (kind, is_fifo) values ('offers_tell', true);

@@ -9,8 +9,8 @@ create table private.ktp_submissions (
   decided_at timestamptz,
   decided_by uuid references public.profiles (id) on delete restrict,
   erased_at timestamptz,
-  -- From then on the photos are not shown and a job deletes them. Set when the submission is decided or
-  -- given up, or its owner leaves.
+  -- From then on nobody sees the photos, and a job deletes them. Set when the submission is decided
+  -- or abandoned, or its owner leaves.
   erase_at timestamptz,
   check ((status = 'rejected') = (rejection_reason is not null)),
   check (

@@ -21,8 +21,8 @@ create table private.ledger_accounts (
   constraint ledger_accounts__one_per_stripe unique (kind, holder_id, stripe)
 );
 comment on table private.ledger_accounts is
-  'Ledger accounts in rupiah. balance is the sum of the account''s entries, version their number. '
-  'An account of the marketplace that many orders share is several rows: its stripes, whose '
+  'Ledger accounts in rupiah. balance is the sum of the account''s entries, version their '
+  'number. A marketplace account that many orders share has several rows, its stripes; their '
   'balances add up.';
 
 create index ledger_accounts_user_id on private.ledger_accounts (user_id) where user_id is not null;

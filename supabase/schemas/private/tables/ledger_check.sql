@@ -1,18 +1,17 @@
 create table private.ledger_check (
   singleton boolean primary key default true check (singleton),
-  -- Transfers booked until then are checked.
+  -- Transfers booked before this time are checked.
   transfers_until timestamptz not null default '-infinity',
-  -- The last account of the round over all accounts; 0 between two rounds.
+  -- The last checked account of the round over all accounts; 0 between two rounds.
   account_id bigint not null default 0,
-  -- Rupiah by which the piece after this place differs, or 0. The check stays there until they
-  -- agree.
+  -- Rupiah of drift in the piece after this place, or 0. The check stops there until it is 0.
   drift bigint not null default 0,
-  -- When a night last reached its end.
+  -- The end of the last complete check.
   finished_at timestamptz not null default private.now()
 );
 comment on table private.ledger_check is
-  'One row: how far the nightly check of the ledger has come. It goes on here after a kill, and the '
-  'next night begins here.';
+  'One row: the progress of the nightly check of the ledger. It continues here after a kill, and '
+  'on the next night.';
 
 grant select, update on private.ledger_check to preloved_api;
 

@@ -6,7 +6,7 @@ create table private.ledger_entries (
   -- Number of the entry within its account: 1, 2, 3 without gaps.
   version bigint not null,
   created_at timestamptz not null default private.now(),
-  -- Includes what a list of an account's transfers is read by.
+  -- Includes the columns that a list of an account's transfers reads.
   primary key (account_id, version) include (transfer_id, created_at)
 );
 comment on table private.ledger_entries is

@@ -6,7 +6,8 @@ create table private.ledger_resolutions (
   created_at timestamptz not null default private.now()
 );
 comment on table private.ledger_resolutions is
-  'Append-only: how each hold ended, and by which transfer. The primary key makes a hold end once.';
+  'Append-only: the outcome of each hold, and its transfer. The primary key lets a hold end only '
+  'once.';
 
 grant select, insert on private.ledger_resolutions to preloved_ledger;
 grant select on private.ledger_resolutions to preloved_api;

@@ -4,8 +4,8 @@ create table private.ledger_totals (
   balance bigint not null default 0
 );
 comment on table private.ledger_totals is
-  'Number and balance of the accounts of each kind by the sealed transfers: sealing adds each '
-  'transfer once. With those of private.book_queue it is the balance of now, without reading an '
-  'account per order.';
+  'Number and balance of the accounts of each kind, from the sealed transfers: sealing adds each '
+  'transfer once. With the rows of private.book_queue they give the current balance, without '
+  'reading an account per order.';
 
 grant select, insert, update on private.ledger_totals to preloved_api;

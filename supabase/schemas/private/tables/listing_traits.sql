@@ -10,14 +10,14 @@ create table private.listing_traits (
   traits bit(256) not null,
   -- By private.alike_keys.
   alike bigint[] not null,
-  -- The signs of the first photo's embedding, once the vision provider has looked at it. Stays
-  -- while the listing is hidden.
+  -- The signs of the first photo's embedding, once the vision provider has computed it. Kept while
+  -- the listing is hidden.
   looks bit(256),
   is_visible boolean not null default true
 );
 comment on table private.listing_traits is
-  'What GET /listings/:id/similar and GET /feed/for-you compare, of each listing that was '
-  'visible. Not in private.listing_search, whose rows are narrow.';
+  'Features of each listing that was ever visible, for GET /listings/:id/similar and GET '
+  '/feed/for-you. Separate from private.listing_search, whose rows are narrow.';
 
 create index listing_traits_newest on private.listing_traits (product_category, gender, number desc)
   where is_visible;

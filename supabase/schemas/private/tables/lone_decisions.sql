@@ -7,8 +7,8 @@ create table private.lone_decisions (
   decided_at timestamptz not null default private.now()
 );
 comment on table private.lone_decisions is
-  'What one member of staff decided about money without another person; private.authorities '
-  'limits its sums.';
+  'Decisions about money that one member of staff made alone; private.authorities limits their '
+  'sums.';
 
 create index lone_decisions_staff on private.lone_decisions (staff_id, decided_at);
 create index lone_decisions_beneficiary on private.lone_decisions (beneficiary_id, decided_at);

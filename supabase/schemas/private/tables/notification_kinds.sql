@@ -3,12 +3,13 @@ create table private.notification_kinds (
   category text not null
     check (category in (
       'order', 'payment', 'shipping', 'wallet', 'live', 'review', 'account', 'message')),
-  -- Whether a muted category silences it. What costs money or starts a clock is never muted.
+  -- Whether a muted category silences it. Kinds that cost money or start a deadline are never
+  -- muted.
   is_mutable boolean not null,
   is_mailed boolean not null
 );
 comment on table private.notification_kinds is
-  'The kinds of notifications. shared/domain/notifications has the texts of each.';
+  'The kinds of notifications. Their texts are in shared/domain/notifications.';
 
 grant select on private.notification_kinds to preloved_api;
 

@@ -5,8 +5,8 @@ create table private.offer_transitions (
   primary key (from_status, to_status, actor)
 );
 comment on table private.offer_transitions is
-  'Allowed status changes of an offer, and who makes them: its maker, the other party, the clock, '
-  'or what happens to the listing or to a party. A change without a row is rejected.';
+  'Allowed status changes of an offer, and their actors: its maker, the other party, the clock, '
+  'or an event of the listing or a party. A change without a row is rejected.';
 
 grant select on private.offer_transitions to preloved_api;
 
@@ -20,5 +20,5 @@ insert into private.offer_transitions (from_status, to_status, actor) values
   ('accepted', 'expired', 'clock'),
   ('accepted', 'ended', 'event'),
   ('accepted', 'used', 'event'),
-  -- The order was made in time and paid after it.
+  -- The order was created in time and paid later.
   ('expired', 'used', 'event');

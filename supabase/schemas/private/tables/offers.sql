@@ -6,16 +6,15 @@ create table private.offers (
   offered_by text not null check (offered_by in ('buyer', 'seller')),
   -- Rupiah for the item, without shipping and fees.
   price bigint not null check (price > 0),
-  -- Rupiah that the listing cost; another price ends the offer.
+  -- The listing's price in rupiah; a changed price ends the offer.
   listing_price bigint not null,
   status private.offer_status not null default 'open',
-  -- unavailable: a party is away, suspended, deleted, or one has blocked the other; does not say
-  -- which.
+  -- unavailable: a party is away, suspended, deleted or blocked; does not say which.
   ended_because text
     check (ended_because in ('sold', 'price_changed', 'removed', 'unavailable')),
   counter_of uuid constraint offers__one_counter unique
     references private.offers (id) on delete restrict,
-  -- Until when it can be answered; once accepted, until when the buyer can order at its price.
+  -- Deadline for an answer; once accepted, the buyer's deadline for an order at its price.
   expires_at timestamptz not null,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -24,10 +23,11 @@ create table private.offers (
   check ((status = 'ended') = (ended_because is not null))
 );
 comment on table private.offers is
-  'Prices that a buyer, or a seller in return, offers for a listing. They reserve nothing: a sale, '
-  'a change of the price or an absence ends them (private.listings_end_offers).';
+  'Prices that a buyer, or a seller in return, offers for a listing. They reserve nothing: a '
+  'sale, a change of the price or an absence ends them (private.listings_end_offers).';
 
--- One at a time, also under concurrent requests; and what ends with a listing.
+-- One live offer at a time, also under concurrent requests. Also finds the offers that end with a
+-- listing.
 create unique index offers__one_live on private.offers (listing_id, buyer_id)
   where status in ('open', 'accepted');
 create index offers_listing on private.offers (listing_id, buyer_id, created_at desc);

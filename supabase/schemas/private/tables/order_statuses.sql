@@ -2,18 +2,18 @@ create table private.order_statuses (
   status public.order_status primary key,
   in_escrow boolean not null,
   has_ended boolean not null,
-  -- Nobody else can order its listing, as the index orders__one_sale says too.
+  -- Whether the order reserves its listing; orders__one_sale has the same condition.
   holds_listing boolean not null,
   -- Entering it pays the seller or the buyer, which a freeze stops. RETURN_RECEIVED is refunded in
   -- the same transaction.
   pays_out boolean not null,
   parcel private.shipment_direction,
-  -- A shipping fee that no courier got goes back to the buyer. Before, the parcel may still be
-  -- booked; a dispute decides about the whole sum.
+  -- Whether an unused shipping fee goes back to the buyer. Earlier the parcel may still be booked;
+  -- a dispute decides about the whole sum.
   returns_unspent_shipping boolean not null
 );
 comment on table private.order_statuses is
-  'What the status of an order means.';
+  'The meaning of each order status.';
 
 grant select on private.order_statuses to preloved_api;
 

@@ -3,21 +3,21 @@ create table private.order_transitions (
   to_status public.order_status not null,
   actor public.order_actor not null,
   -- A function private.<name>_objection(public.orders), called by private.transition_objection: it
-  -- returns null when the precondition holds, else a reason of shared/reasons.ts.
+  -- returns null if the precondition holds, else a reason of shared/reasons.ts.
   precondition text,
   -- Functions private.effect_<name>(public.orders), run in this order by private.run_effect.
   effects text[] not null default '{}',
   -- For actor clock: the setting with the minutes until the change. Null: at once, in the same
   -- transaction.
   after_setting text references private.settings (name) on delete restrict,
-  -- For actor clock: what the delay counts from: entering the status, or delivery of the return.
+  -- For actor clock: the start of the delay: entering the status, or delivery of the return.
   counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
-  -- For actor clock: who is reminded, remind_setting minutes before the change.
+  -- For actor clock: the party that is reminded, remind_setting minutes before the change.
   reminds public.order_actor check (reminds in ('buyer', 'seller', 'parties')),
   remind_setting text references private.settings (name) on delete restrict,
-  -- The kind that the parties are sent. Null: order.<to_status>.
+  -- The kind of notification for the parties. Null: order.<to_status>.
   notification text references private.notification_kinds (kind) on delete restrict,
-  -- The orders of a bundle that have the same status make it together: they have one invoice and
+  -- All orders of a bundle with the same status make the change together: they have one invoice and
   -- one parcel.
   is_joint boolean not null generated always as (
     from_status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
@@ -29,9 +29,8 @@ create table private.order_transitions (
   check ((reminds is null) = (remind_setting is null))
 );
 comment on table private.order_transitions is
-  'Allowed status changes of an order: who may make them, what must hold, and which effects '
-  'run in the same transaction. A change without a row is rejected. docs/orders.md is '
-  'generated from it.';
+  'Allowed status changes of an order: the actors, the precondition, and the effects in the same '
+  'transaction. A change without a row is rejected. docs/orders.md is generated from it.';
 
 create index order_transitions_notification on private.order_transitions (notification);
 create index order_transitions_after_setting on private.order_transitions (after_setting);
@@ -114,7 +113,7 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}');
 
--- Their notification names the cause, not the new status.
+-- These notifications name the cause, not the new status.
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, notification
 ) values
@@ -159,7 +158,7 @@ insert into private.order_transitions (
     'refund_buyer}', 'dispute.resolved'
   );
 
--- Staff decide a chargeback as cancel, wherever the parcel is.
+-- Staff may cancel after a chargeback, wherever the parcel is.
 insert into private.order_transitions (from_status, to_status, actor, precondition, effects)
 select
   escrow.status,
@@ -171,7 +170,6 @@ from unnest(
   '{SHIPPED,DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}'::public.order_status[]
 ) as escrow (status);
 
--- Deadlines.
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds,
   remind_setting, notification

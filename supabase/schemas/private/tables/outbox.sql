@@ -10,11 +10,10 @@ create table private.outbox (
   aggregate_version integer not null,
   data jsonb not null,
   occurred_at timestamptz not null default private.now(),
-  -- Delivery attempts since the event was written or redriven, counted before each attempt: at most
-  -- five.
+  -- Delivery attempts since the event was published or redriven, counted before each attempt: at
+  -- most five.
   attempts integer not null default 0,
-  -- One attempt met a portal that was down entirely, so it is not counted as a failure of this
-  -- event.
+  -- One attempt met a portal that was down, so it does not count as a failure of this event.
   has_uncounted_attempt boolean not null default false,
   -- Marketplace time of the next attempt.
   due_at timestamptz not null default private.now(),
@@ -24,8 +23,8 @@ create table private.outbox (
   delivered_at timestamptz,
   dead_at timestamptz,
   last_error text,
-  -- Every earlier event of its aggregate is delivered. Set when it is numbered, or with the
-  -- delivery of the event before it, under the lock of private.finance_portal.
+  -- Every earlier event of its aggregate is delivered. Set when it is numbered, or when the
+  -- previous event is delivered, under the lock of private.finance_portal.
   is_next boolean not null default false,
   -- The trace of the request that published it.
   traceparent text default private.traceparent(),
@@ -37,7 +36,8 @@ comment on table private.outbox is
 
 create index outbox_unnumbered on private.outbox (position) where seq is null;
 create index outbox_waiting on private.outbox (seq) where delivered_at is null and dead_at is null;
--- What may be delivered, and not what waits behind it: a dead event holds back any number of others.
+-- Only deliverable events, not those that wait behind them: a dead event holds back any number of
+-- others.
 create index outbox_next on private.outbox (due_at, position)
   where is_next and delivered_at is null and dead_at is null;
 create index outbox_dead on private.outbox (dead_at) where dead_at is not null;

@@ -6,7 +6,7 @@ create table private.personal_exports (
   -- An expression on the row (data), $1 is the user; instead of a list of columns.
   record text,
   sort text not null,
-  -- More rows of the relation, by this call.
+  -- A call that returns more rows of the relation.
   archive text,
   check (num_nonnulls(columns, record) = 1)
 );

@@ -5,8 +5,8 @@ create table private.personal_owners (
   primary key (relation, owner)
 );
 comment on table private.personal_owners is
-  'Whose a row of the relation (data) is, where no column of its own says so: the condition is '
-  'true for the user $1.';
+  'The owner of a relation''s row (data) if no column names them: the condition is true for the '
+  'user $1.';
 
 grant select on private.personal_owners to preloved_api;
 
@@ -54,7 +54,7 @@ insert into private.personal_owners (relation, owner, condition) values
       'and reason is not null and actor_id = $1'
   ),
   ('public.live_chat_messages', 'writer', 'user_id = $1::text'),
-  -- Messages of the system with the title of a pinned listing.
+  -- System messages with the title of a pinned listing.
   (
     'public.live_chat_messages', 'host',
     'user_id = ''system'' and starts_with(text, ''Disematkan: '') and stream_id = any (array('
@@ -97,7 +97,7 @@ insert into private.personal_owners (relation, owner, condition) values
     'shipment_id in (select shipments.id from private.shipments '
       'join private.order_parties using (order_id) where user_id = $1)'
   ),
-  -- The tracking of a number that the seller typed.
+  -- The tracking events of a number that the seller typed.
   (
     'private.shipment_events', 'typist',
     'shipment_id in (select shipments.id from private.shipments '
@@ -105,7 +105,7 @@ insert into private.personal_owners (relation, owner, condition) values
       'and parcel is distinct from '
       '(select shipments.shipper_order_id from private.shipments where id = data.shipment_id)'
   ),
-  -- Rows are there while a stream is on air.
+  -- Rows exist while a stream is on air.
   (
     'private.live_viewers', 'viewer',
     'user_id = $1 and stream_id = any (array('

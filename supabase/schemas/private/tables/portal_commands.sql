@@ -7,8 +7,8 @@ create table private.portal_commands (
   received_at timestamptz not null default private.now()
 );
 comment on table private.portal_commands is
-  'Commands of the finance portal with who decided them there, once per webhook-id, with the '
-  'response to replay.';
+  'Commands of the finance portal and the people who decided them there, once per webhook-id, '
+  'with the response to replay.';
 
 -- For the deletion of a party's account.
 create index portal_commands_order on private.portal_commands ((answer ->> 'order_id'));

@@ -1,30 +1,30 @@
 create table private.provider_events (
-  -- Follows from path and raw body, so a provider's retry is the same event.
+  -- Derived from path and raw body, so that a provider's retry is the same event.
   id uuid primary key,
   provider text not null,
   body jsonb not null,
   reference text,
-  -- unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money that
+  -- unknown: nobody has its reference, or not yet (unmatched). unconfirmed: it reports money that
   -- the provider's API does not show, or not yet. unfamiliar: the body cannot be read. Staff see
   -- all three.
   outcome text,
   received_at timestamptz not null default private.now(),
   handled_at timestamptz,
-  -- Not handled yet, or handled without effect.
+  -- Not handled yet, or without effect.
   is_open boolean not null generated always as (
     outcome is null or outcome in ('unknown', 'unconfirmed', 'unfamiliar')
   ) stored
 );
 comment on table private.provider_events is
-  'Verified callbacks as received, once per content, with the outcome of handling them.';
+  'Verified callbacks as received, once per content, with their outcome.';
 
 create index provider_events_reference on private.provider_events (reference);
--- Includes the filters of staff, so that what does not match is skipped without fetching it.
+-- Includes the filters of staff, so that rows without a match are skipped without being fetched.
 create index provider_events_newest on private.provider_events (received_at desc, id desc)
   include (provider, outcome);
 create index provider_events_open on private.provider_events (received_at) where is_open;
--- Staff filter by rare outcomes and providers. Those of every purchase are left out, so the indexes
--- are small.
+-- For staff filters by rare outcomes and providers. Those of every purchase are excluded to keep
+-- the indexes small.
 create index provider_events_rare_outcomes
   on private.provider_events (outcome, received_at desc, id desc)
   where outcome not in ('paid', 'known', 'noted', 'sent', 'delivered');

@@ -7,16 +7,15 @@ create table private.provider_transactions (
   amount bigint not null,
   fee bigint not null,
   created_at timestamptz not null,
-  -- When a run first read it, or later noticed that it counts differently in
-  -- private.reconciliation_sums.
+  -- When a run first read it, or last found a change that counts in private.reconciliation_sums.
   changed_at timestamptz not null default private.now(),
-  -- How often its fee was booked, part of the keys of these transfers.
+  -- How often its fee was booked; part of the keys of these transfers.
   fee_version integer not null default 0
 );
 comment on table private.provider_transactions is
-  'The payment provider''s transactions as last read. Reconciliation sums them per reference '
-  'and compares the sums with the ledger. A negative amount or fee is kept: it is a difference. '
-  'Type and reference stay as first read: another one is a difference.';
+  'The payment provider''s transactions as last read. Reconciliation sums them per reference and '
+  'compares the sums with the ledger. A negative amount or fee is kept: it is a difference. Type '
+  'and reference stay as first read: a change is a difference.';
 
 create index provider_transactions_reference on private.provider_transactions (reference);
 create index provider_transactions_chargebacks on private.provider_transactions (reference)

@@ -1,18 +1,19 @@
 create table private.providers (
   name text primary key,
-  -- The variable without which this deployment does without the provider; null when it has it.
+  -- The missing variable if this deployment has no such provider; otherwise null.
   missing text,
   off_since timestamptz,
-  -- Since then every call has failed; null while calls succeed.
+  -- The first failure since the last success; null while calls succeed.
   failing_since timestamptz,
   failed_at timestamptz,
-  -- In our own words: no text of a provider.
+  -- Our own words, never a provider's text.
   last_error text,
   check ((missing is null) = (off_since is null)),
   check ((failing_since is null) = (failed_at is null))
 );
 comment on table private.providers is
-  'What each provider did last, written when that changes, by whichever worker sees it first.';
+  'The latest outcome of calls to each provider, updated when it changes, by the first worker '
+  'that sees it.';
 
 grant select, update on private.providers to preloved_api;
 

@@ -5,8 +5,8 @@ create table private.push_receipts (
   primary key (notification_id, subscription_id)
 );
 comment on table private.push_receipts is
-  'Which device received which notification, so that a retry for one device does not notify '
-  'the others again.';
+  'The devices that received a notification, so that a retry for one device does not notify the '
+  'others again.';
 
 create index push_receipts_subscription_id on private.push_receipts (subscription_id);
 

@@ -6,7 +6,7 @@ create table private.rate_limits (
   meaning text not null
 );
 comment on table private.rate_limits is
-  'Per action: the number of calls that one subject may make in a window of so many seconds.';
+  'The number of calls that one subject may make of an action in a window of per_seconds.';
 
 grant select on private.rate_limits to preloved_api;
 

@@ -1,8 +1,8 @@
 -- A window starts with its first call, so that limit and Retry-After are exact under concurrency.
--- The price of a fixed window: up to twice the limit across the end of a window.
+-- The disadvantage of a fixed window: up to twice the limit across its end.
 create unlogged table private.rate_windows (
   action text not null,
-  -- A user id, or more where the limit's meaning says so.
+  -- A user id, with a suffix if the limit's meaning says so.
   subject text not null,
   calls bigint not null,
   -- Real time.

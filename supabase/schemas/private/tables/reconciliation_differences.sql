@@ -12,16 +12,16 @@ create table private.reconciliation_differences (
   run_id bigint not null references private.reconciliation_runs (id) on delete restrict,
   created_at timestamptz not null default private.now(),
   closed_at timestamptz,
-  -- A row of the provider that cannot be read, and why; the reference is then row:<its id>, and an
+  -- The error of an unreadable row of the provider; the reference is then row:<its id>, and an
   -- approval books nothing.
   problem text check (char_length(problem) <= 1000),
-  -- The key of the transfer that took the correction back, in its collation.
+  -- The key of the transfer that reversed the correction, in the same collation.
   reversal_key text collate "C" unique,
   statement text not null
 );
 comment on table private.reconciliation_differences is
-  'A reference on which the provider and the ledger disagree, in rupiah: positive amounts came '
-  'in, negative went out.';
+  'A reference with different sums at the provider and in the ledger, in rupiah: positive '
+  'amounts came in, negative went out.';
 
 create unique index reconciliation_differences__one_open
   on private.reconciliation_differences (reference) where status = 'open';

@@ -7,7 +7,7 @@ create table private.refunds (
   order_id uuid references public.orders (id) on delete restrict,
   user_id uuid not null references public.profiles (id) on delete restrict,
   provider text not null check (char_length(provider) <= 100),
-  -- The provider's id of what was paid: the invoice, or its like.
+  -- The provider's id of the payment: the invoice, or its equivalent.
   checkout_id text not null check (char_length(checkout_id) <= 255),
   amount bigint not null check (amount > 0),
   status private.refund_status not null default 'HELD',
@@ -15,15 +15,15 @@ create table private.refunds (
   -- is no refund. Only the result of the last one counts.
   attempts integer not null default 0,
   provider_refund_id text,
-  -- Why it failed, or why the provider could not say at the last reading how it stands: its code, or
+  -- The reason of a failure, or of an unclear answer at the last reading: the provider's code, or
   -- ours.
   failure_code text check (char_length(failure_code) <= 255),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
 comment on table private.refunds is
-  'Refunds that go back through the payment provider, as long as the setting escrow_only is on. Their '
-  'id is the provider''s only key for them.';
+  'Refunds through the payment provider, used while the setting escrow_only is on. Their id is '
+  'the provider''s only key for them.';
 
 create index refunds_checkout on private.refunds (checkout_id);
 create index refunds_reference on private.refunds (reference);

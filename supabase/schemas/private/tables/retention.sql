@@ -1,12 +1,13 @@
 create table private.retention (
   relation text primary key check (char_length(relation) <= 130),
-  -- detached: months go to schema archive, by the owner of the database.
+  -- detached: the owner of the database moves months to schema archive.
   action text not null check (action in ('deleted', 'detached', 'kept')),
-  -- The days that a row is kept. Superadmins change it, two of them, within its bounds.
+  -- The days for which a row is kept. Two superadmins change it, within its bounds.
   setting text references private.settings (name) on delete restrict,
-  -- Which rows (data) may go: true for none that still waits. $1 is the time before which it ended.
+  -- The condition of deletable rows (data): false for each row that still waits. $1 is the time
+  -- before which it ended.
   finished text,
-  -- A statement that keeps what is still needed of the rows whose places are $1.
+  -- A statement that saves what is still needed of the rows with the places $1.
   before_deletion text,
   why text not null,
   check ((action = 'deleted') = (setting is not null)),
@@ -14,8 +15,8 @@ create table private.retention (
   check (before_deletion is null or action = 'deleted')
 );
 comment on table private.retention is
-  'How long each table that only grows keeps its finished rows, and where they go. What is deleted '
-  'goes every night, by the job `retention`; a table without a row here is kept.';
+  'The retention of finished rows in each growing table, and where they go. The job `retention` '
+  'deletes rows every night; a table without a row here is kept.';
 
 create index retention_setting on private.retention (setting);
 

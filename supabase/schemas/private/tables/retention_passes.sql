@@ -4,11 +4,11 @@ create table private.retention_passes (
   next_page bigint not null default 0,
   -- The Jakarta day on which a pass last reached the end of the table.
   ended_on date,
-  -- Rows, of all passes.
+  -- Deleted rows of all passes.
   deleted bigint not null default 0
 );
 comment on table private.retention_passes is
-  'How far the nightly deletion of finished rows is in each table: by pages, so that it needs no '
-  'index and reads each page once a night.';
+  'The progress of the nightly deletion of finished rows in each table: by pages, so that it '
+  'needs no index and reads each page once a night.';
 
 grant select, insert, update on private.retention_passes to preloved_api;

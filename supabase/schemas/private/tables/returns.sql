@@ -11,12 +11,12 @@ create table private.returns (
   requested_at timestamptz not null default private.now(),
   rejection_reason text,
   rejected_at timestamptz,
-  -- When the return was last approved at once, or refunded without a scan, because it is small.
-  -- Counts against return_auto_approve_count.
+  -- When this small return was last approved at once, or refunded without a scan. Counts against
+  -- return_auto_approve_count.
   small_return_at timestamptz,
-  -- When the seller said that it is back although no carrier scanned it. Staff decide.
+  -- When the seller reported its arrival although no carrier scanned it. Staff decide.
   unscanned_at timestamptz,
-  -- Of a courier of the buyer's own. Null while they use our label.
+  -- Tracking number of the buyer's own courier. Null with our label.
   tracking_number text constraint returns__tracking_number unique,
   courier_code text
 );

@@ -8,8 +8,8 @@ create table private.reviews (
   comment text check (char_length(comment) between 1 and 1000),
   reply text check (char_length(reply) between 1 and 1000),
   replied_at timestamptz,
-  -- Since when staff hide the review. A hidden review does not count in the rating. The audit log
-  -- has the reason.
+  -- When staff hid the review. A hidden review does not count in the rating. The audit log has the
+  -- reason.
   hidden_at timestamptz,
   created_at timestamptz not null default private.now(),
   check ((reply is null) = (replied_at is null))

@@ -4,8 +4,8 @@ create table private.saved_search_keys (
   primary key (key, search_id)
 );
 comment on table private.saved_search_keys is
-  'What a listing has at least one of if it fits the search: private.listing_keys finds the '
-  'searches to compare it with. A search with notify off has none.';
+  'The keys of a saved search: every fitting listing has at least one of them, so '
+  'private.listing_keys finds the searches to compare. A search with notify off has none.';
 
 create index saved_search_keys_search on private.saved_search_keys (search_id);
 

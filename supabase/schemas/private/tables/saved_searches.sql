@@ -2,7 +2,7 @@ create table private.saved_searches (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 80),
-  -- As given, in the fields of GET /search.
+  -- As typed, in the fields of GET /search.
   filters jsonb not null,
   notify text not null check (notify in ('off', 'instantly', 'daily')),
   query tsquery,
@@ -10,7 +10,8 @@ create table private.saved_searches (
   product_category text,
   min_price bigint,
   max_price bigint,
-  -- Values of private.listing_search.facets, any of which fits; the same in the columns below.
+  -- Values of private.listing_search.facets, any of which fits. The columns below work in the same
+  -- way.
   brand text[],
   size text[],
   condition text[],
@@ -21,12 +22,12 @@ create table private.saved_searches (
   verified text[],
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  -- When it was saved, switched on, or its filters changed: earlier listings cause no alert.
+  -- When it was saved or switched on, or its filters changed: earlier listings cause no alert.
   told_from timestamptz not null default private.now()
 );
 comment on table private.saved_searches is
-  'A user gets alerts of new listings that fit. private.index_saved_search writes the columns from '
-  'query to verified, which private.fits_search compares.';
+  'A user gets alerts of new listings that fit. private.index_saved_search writes the columns '
+  'from query to verified, which private.fits_search compares.';
 
 create index saved_searches_newest
   on private.saved_searches (user_id, created_at desc, id desc);

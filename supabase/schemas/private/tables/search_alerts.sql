@@ -1,18 +1,19 @@
 create table private.search_alerts (
-  -- No reference, whose check would wait for a lock on one user's profile and delay all others.
+  -- Without a foreign key: its check would wait for a lock on one user's profile and delay all
+  -- others.
   user_id uuid not null,
   listing_number bigint not null,
   due_at timestamptz not null,
-  -- Told in the morning, with all others.
+  -- Sent in the morning, with all others.
   is_daily boolean not null,
   told_at timestamptz,
-  -- More than a thousand searches may fit the listing: told when no other alert is due.
+  -- More than a thousand searches may fit the listing: sent when no other alert is due.
   is_many boolean not null default false,
   primary key (user_id, listing_number)
 );
 comment on table private.search_alerts is
-  'Listings that users are or were told of because a saved search of theirs fits: once per user '
-  'and listing, until the listing can never be for sale again (internal.prune_search_alerts).';
+  'Alerts of listings that fit a saved search, sent or not: once per user and listing, until the '
+  'listing can never be for sale again (internal.prune_search_alerts).';
 
 create index search_alerts_first on private.search_alerts (due_at)
   where told_at is null and not is_many;

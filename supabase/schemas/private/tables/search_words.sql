@@ -1,7 +1,7 @@
 create table private.search_words (word text primary key);
 comment on table private.search_words is
-  'Words that were part of a title or brand, as candidates for a mistyped search '
-  'word. A row goes when a listing is changed or its seller leaves, and no other has the word.';
+  'Words of titles and brands, as candidates for a mistyped search word. A row is deleted when a '
+  'listing changes or its seller leaves, and no other listing has the word.';
 
 create index search_words_trigrams on private.search_words using gin (word extensions.gin_trgm_ops);
 

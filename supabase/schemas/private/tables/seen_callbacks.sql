@@ -2,6 +2,6 @@ create table private.seen_callbacks (
   id uuid primary key
 );
 comment on table private.seen_callbacks is
-  'Callbacks that were handled and then deleted from private.provider_events.';
+  'Handled callbacks that were deleted from private.provider_events.';
 
 grant select, insert on private.seen_callbacks to preloved_api;

@@ -6,7 +6,7 @@ create table private.settings (
     check (unit in ('idr', 'bps', 'minutes', 'days', 'count', 'factor', 'switch')),
   min_value bigint not null check (min_value >= 0),
   max_value bigint not null,
-  -- Another setting, which this one never exceeds: a reminder comes before the end it announces.
+  -- Another setting that this one never exceeds: a reminder comes before the end that it announces.
   at_most text references private.settings (name) on delete restrict
     deferrable initially deferred,
   -- Last change by staff, with changed_by; null for a value that came with a deployment.
@@ -15,13 +15,13 @@ create table private.settings (
   constraint settings__bounds check (value between min_value and max_value)
 );
 comment on table private.settings is
-  'What staff may change without a deployment (PATCH /admin/settings): integers, or 1 and 0 for '
-  'a switch.';
+  'Settings that staff change without a deployment (PATCH /admin/settings): integers, or 1 and 0 '
+  'for a switch.';
 
 create index settings_at_most on private.settings (at_most);
 create index settings_changed_by on private.settings (changed_by);
 
--- The bounds change with a deployment only.
+-- Only a deployment changes the bounds.
 grant select, update (value, changed_at, changed_by) on private.settings to preloved_api;
 
 create trigger settings_compare_photos

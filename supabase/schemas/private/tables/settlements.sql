@@ -1,11 +1,11 @@
 create table private.settlements (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
-  -- state_version of the order when it was offered: an offer lapses when the order moves.
+  -- state_version of the order at the time of the offer: an offer lapses when the order moves.
   order_version integer not null,
   offered_by public.order_actor not null
     check (offered_by in ('buyer', 'seller', 'staff', 'portal')),
-  -- Rupiah for the buyer's wallet, from the item price first, then from claims for the shipping.
+  -- Rupiah for the buyer's wallet: from the item price first, then from claims for the shipping.
   refund_amount bigint not null check (refund_amount > 0),
   note text,
   status text not null default 'open' check (status in ('open', 'replaced', 'accepted')),
@@ -14,8 +14,8 @@ create table private.settlements (
   check ((status = 'accepted') = (accepted_at is not null))
 );
 comment on table private.settlements is
-  'Offers that the buyer keeps the item and gets a part back. A split that staff or the finance '
-  'portal decide is a row of theirs, accepted at once.';
+  'Offers that let the buyer keep the item and get a part back. A split decided by staff or the '
+  'finance portal is its own row, accepted at once.';
 
 create index settlements_order_id on private.settlements (order_id, created_at desc);
 create unique index settlements__one_open on private.settlements (order_id)

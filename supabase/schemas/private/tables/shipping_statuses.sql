@@ -3,15 +3,15 @@ create table private.shipping_statuses (
   rank integer not null,
   -- Null for a status that does not prove that a carrier held the parcel.
   moves_to public.order_status,
-  -- forward: the parcel may still arrive by itself; stopped: somebody has to act; back: it returns
-  -- to its sender or is lost.
+  -- forward: the parcel may still arrive without intervention; stopped: somebody has to act; back:
+  -- it returns to its sender or is lost.
   outlook text not null default 'forward' check (outlook in ('forward', 'stopped', 'back')),
-  -- Opens a case for staff when the order waits for this parcel.
+  -- Opens a case for staff if the order waits for this parcel.
   is_trouble boolean not null default false
 );
 comment on table private.shipping_statuses is
-  'Carrier statuses in the order of a parcel''s journey. The newest by the carrier''s own time is '
-  'shown; rank decides between two of the same time.';
+  'Carrier statuses in the order of a parcel''s journey. The newest by the carrier''s own time '
+  'is shown; rank decides between equal times.';
 
 grant select on private.shipping_statuses to preloved_api;
 

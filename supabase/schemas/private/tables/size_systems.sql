@@ -12,13 +12,13 @@ create table private.size_systems (
   unique (version, size_group, jp)
 );
 comment on table private.size_systems is
-  'Sizes that are equal. The highest version counts; listings and fits keep what was typed. Letters '
-  'are no size of a system (an M is 38 to 40), and Japanese shoe sizes are centimetres, a '
-  'measurement. Source: retail charts.';
+  'Equal sizes of different systems. The highest version counts; listings and fits keep the '
+  'typed size. Letters are no size of a system (an M is 38 to 40), and Japanese shoe sizes are '
+  'centimetres, a measurement. Source: retail charts.';
 
 grant select on private.size_systems to preloved_api;
 
--- Searches look sizes up when they run, a saved search when it is saved.
+-- A search looks sizes up when it runs, a saved search when it is saved.
 create trigger size_systems_index
   after insert on private.size_systems
   for each statement execute function private.size_systems_index();

@@ -2,14 +2,14 @@ create table private.staff_cases (
   id uuid primary key default gen_random_uuid(),
   kind text not null references private.case_kinds (kind) on delete restrict,
   key text not null,
-  -- Only an unfinished order is ever deleted, also when a ban has opened a case of it.
+  -- Only unfinished orders are ever deleted, even if a ban has opened a case about one.
   order_id uuid references public.orders (id) on delete cascade,
   details jsonb not null default '{}',
   opened_at timestamptz not null default private.now(),
   closed_at timestamptz,
-  -- When the cause was last looked at (internal.close_solved_cases).
+  -- The last check of the cause (internal.close_solved_cases).
   checked_at timestamptz not null default private.now(),
-  -- hand: staff closed it; over: its cause ended; null: an operation that decided it closed it.
+  -- hand: staff closed it; over: its cause ended; null: closed by an operation that decided it.
   closed_because text check (closed_because in ('hand', 'over')),
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,

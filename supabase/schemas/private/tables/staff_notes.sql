@@ -8,7 +8,7 @@ create table private.staff_notes (
   check (num_nonnulls(user_id, order_id) = 1)
 );
 comment on table private.staff_notes is
-  'What staff write down for each other about a user or an order. Only staff read it.';
+  'Notes of staff about a user or an order. Only staff read them.';
 
 create index staff_notes_user_id on private.staff_notes (user_id, created_at desc, id desc);
 create index staff_notes_order_id on private.staff_notes (order_id, created_at desc, id desc);

@@ -5,7 +5,7 @@ create table private.staff_roles (
   primary key (user_id, role)
 );
 comment on table private.staff_roles is
-  'Staff members by role. Every staff call reads it, so a revoked role ends with the next call.';
+  'Staff members by role. Every staff call reads it, so the next call sees a revoked role.';
 
 grant select, insert, delete on private.staff_roles to preloved_api;
 

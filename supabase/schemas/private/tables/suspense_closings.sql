@@ -1,5 +1,5 @@
 create table private.suspense_closings (
-  -- The collation of the transfer's key: an index is of one collation.
+  -- The collation of the transfer's key: an index has one collation.
   key text collate "C" primary key references private.ledger_transfers (key) on delete restrict,
   account private.account_kind not null,
   -- The reference of the repayment in the provider's list.
@@ -9,8 +9,8 @@ create table private.suspense_closings (
   check ((account = 'provider_cash') = (provider_reference is not null))
 );
 comment on table private.suspense_closings is
-  'Money that left suspense without reaching a wallet or an order: paid back outside, or kept, and '
-  'the evidence.';
+  'Money that left suspense without reaching a wallet or an order: paid back outside, or kept, '
+  'with the evidence.';
 
 create index suspense_closings_provider_reference
   on private.suspense_closings (provider_reference) where provider_reference is not null;

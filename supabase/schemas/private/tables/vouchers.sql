@@ -9,18 +9,19 @@ create table private.vouchers (
   ends_at timestamptz not null,
   total_limit integer not null check (total_limit > 0),
   per_user_limit integer not null default 1 check (per_user_limit > 0),
-  -- Orders that hold a use now. Increased under the row's lock, so that the last use is taken once.
+  -- Orders that hold a use now. Increased under the row's lock, so that only one order takes the
+  -- last use.
   used integer not null default 0 check (used >= 0),
   active boolean not null default true,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  -- Rupiah of discounts at most, of all uses together.
+  -- Maximum rupiah of discounts over all uses.
   budget bigint check (budget > 0),
   -- Rupiah of discounts of the orders that hold a use now.
   spent bigint not null default 0 check (spent >= 0),
-  -- Staff who made, changed or approved it: none of them buys or sells with it.
+  -- Staff who created, changed or approved it: none of them buys or sells with it.
   deciders uuid[] not null default '{}',
-  -- Whether one person alone made or raised it: its uses count in the sum of whoever gets them.
+  -- Whether one person alone created or raised it: its uses count in the sums of their users.
   decided_alone boolean not null default false,
   check (kind = 'fixed' or value <= 100),
   constraint vouchers__window check (starts_at < ends_at),

@@ -9,7 +9,7 @@ create table private.withdrawals (
   recipient_email text not null,
   request_key text,
   -- Requests for a payout link that may have reached the provider. Only an error of the first one
-  -- proves that there is no link. 0 until the job makes the first one.
+  -- proves that there is no link. 0 until the job makes the first request.
   attempts integer not null default 1,
   provider_payout_id text constraint withdrawals__provider_payout_id unique,
   provider_status text,
@@ -24,15 +24,15 @@ create table private.withdrawals (
   reversals integer not null default 0,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  -- How often the link was read from the provider and applied, or decided about by staff. What was
-  -- read before the last one is outdated.
+  -- How often a reading of the link was applied, or staff decided about it. Readings that began
+  -- earlier are outdated.
   link_readings bigint not null default 0,
   decided_at timestamptz,
-  -- What staff decided where the provider contradicts itself, with the evidence of both sides:
-  -- {outcome, staff_id, reason, evidence, link, listed_amount}. Its words are deleted with the
+  -- The decision of staff if the provider contradicts itself, with the evidence of both sides:
+  -- {outcome, staff_id, reason, evidence, link, listed_amount}. Its texts are deleted with the
   -- account; the audit log keeps them.
   decision jsonb,
-  -- The payment provider that it began with, by the key of its adapter. It never changes.
+  -- The payment provider of its start, by the key of its adapter. Never changes.
   provider text not null
 );
 comment on table private.withdrawals is

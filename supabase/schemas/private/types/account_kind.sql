@@ -1,6 +1,6 @@
 -- Double entry: the signed entries of a transfer sum to zero; a positive entry increases its
--- account. provider_cash, through which money enters the marketplace, therefore has a negative
--- balance, and so have our costs: promotions, payment_fees and claims.
+-- account. Therefore provider_cash, through which money enters the marketplace, has a negative
+-- balance, and so do our costs: promotions, payment_fees and claims.
 create type private.account_kind as enum (
   'provider_cash', 'escrow', 'wallet', 'shipping_payable', 'courier_balance', 'courier_adjustments',
   'protection_fee_held', 'protection_fee_revenue', 'commission_revenue', 'boost_revenue',

@@ -21,4 +21,4 @@ create type private.approval_kind as enum (
   'account_status'
 );
 comment on type private.approval_kind is
-  'What one member of staff proposes and another approves.';
+  'Decisions that one member of staff proposes and another approves.';

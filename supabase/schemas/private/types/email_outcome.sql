@@ -3,5 +3,5 @@ create type private.email_outcome as enum (
   'unknown', 'erased'
 );
 comment on type private.email_outcome is
-  'What a callback of the e-mail provider changed: the new status. known: nothing new. '
+  'The outcome of a callback of the e-mail provider: the new status. known: nothing new. '
   'unknown: not one of ours. erased: its user has left.';

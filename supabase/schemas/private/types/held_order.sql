@@ -4,5 +4,5 @@ create type private.held_order as (
   staff private.staff_member
 );
 comment on type private.held_order is
-  'An order that the caller has locked (private.hold_order), what the caller is to it, and the '
-  'caller as staff where they are no party.';
+  'An order that the caller has locked (private.hold_order), the caller''s role in it, and the '
+  'caller as staff if they are no party.';

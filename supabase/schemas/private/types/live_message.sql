@@ -10,5 +10,5 @@ create type private.live_message as (
   created_at text
 );
 comment on type private.live_message is
-  'The record of a chat message. Its JSON costs less than that of jsonb_build_object, which looks '
-  'the type of each value up again.';
+  'The record of a chat message. Its JSON is cheaper than jsonb_build_object, which looks up the '
+  'type of each value again.';

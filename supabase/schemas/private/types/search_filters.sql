@@ -15,5 +15,5 @@ create type private.search_filters as (
   fit jsonb
 );
 comment on type private.search_filters is
-  'What a listing must match; a null filter matches every listing, a list any of its texts. Prices '
-  'are rupiah, inclusive; fit is what api.auth_fit answers.';
+  'The filters that a listing must match; a null filter matches every listing, a list any of its '
+  'texts. Prices are rupiah, inclusive; fit is the answer of api.auth_fit.';

@@ -1,4 +1,4 @@
 create type private.shipment_outcome as enum ('noted', 'unfamiliar', 'unconfirmed', 'unknown');
 comment on type private.shipment_outcome is
-  'What became of a parcel''s update. unfamiliar: a status that we do not know. '
-  'unconfirmed: the provider''s record does not show it. unknown: no such shipment.';
+  'The outcome of a parcel''s update. unfamiliar: an unknown status. unconfirmed: the '
+  'provider''s record does not show it. unknown: no such shipment.';

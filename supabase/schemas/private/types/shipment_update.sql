@@ -9,6 +9,6 @@ create type private.shipment_update as (
   claimed text
 );
 comment on type private.shipment_update is
-  'What the provider''s record says about a parcel. It names the parcel by shipper_order_id, or by '
+  'The provider''s record about a parcel. It names the parcel by shipper_order_id, or by '
   'shipment_id with the tracking number that the seller typed. price in rupiah. claimed: the '
-  'status in the callback that made us ask; it is only compared, never applied.';
+  'status in the callback that caused the query; it is only compared, never applied.';

@@ -7,4 +7,5 @@ create type private.staff_page as (
   next_cursor text
 );
 comment on type private.staff_page is
-  'The ids of one page of a staff list, in order. A total above cap only says that there are more.';
+  'The ids of one page of a staff list, in order. A total above cap only means that there are '
+  'more.';

@@ -22,6 +22,6 @@ cross join lateral (
 ) as fees
 where fees.amount is not null;
 comment on view private.booked_fees is
-  'Rupiah of fees that the ledger has of the provider''s transactions, over all their versions.';
+  'Rupiah of booked fees per transaction of the provider, over all their versions.';
 
 grant select on private.booked_fees to preloved_api;

@@ -31,7 +31,7 @@ left join private.suspense_closings as closings on closings.key = transfers.key
 where accounts.kind = 'provider_cash'
   and transfers.kind <> 'provider_fee';
 comment on view private.provider_movements is
-  'What moved at the payment provider according to the ledger, under the provider''s '
+  'The movements at the payment provider according to the ledger, under the provider''s '
   'reference. Fees are missing: they are booked from the provider''s own list.';
 
 grant select on private.provider_movements to preloved_api;

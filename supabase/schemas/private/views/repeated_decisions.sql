@@ -11,6 +11,6 @@ where decided.beneficiary_id is not null
 group by decided.staff_id, decided.beneficiary_id
 having count(*) > 1;
 comment on view private.repeated_decisions is
-  'Who of staff decided for the same person more than once within 30 days, alone each time.';
+  'Staff who decided alone for the same person more than once within 30 days.';
 
 grant select on private.repeated_decisions to preloved_api;

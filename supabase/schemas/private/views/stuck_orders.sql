@@ -13,7 +13,8 @@ from private.jobs
 where jobs.kind in ('orders_deadline', 'finish_order', 'shipping_book')
   and jobs.finished_at is null
   and jobs.dead_at is null
-  -- By two indexes: most that wait are neither due nor retried, and are not read.
+  -- Two conditions for two indexes: most waiting jobs are neither due nor retried, and are not
+  -- read.
   and (
     jobs.run_at < (select private.now() - interval '5 minutes')
     or jobs.due_at < (select private.now() - interval '5 minutes')
@@ -28,7 +29,7 @@ where jobs.kind in ('orders_deadline', 'finish_order', 'shipping_book', 'shippin
   and jobs.is_failing
   and jobs.payload ? 'order_id';
 comment on view private.stuck_orders is
-  'Orders that do not proceed, and why: an open case, a job that is overdue by five minutes, '
-  'or a job that failed five times.';
+  'Orders that do not proceed, with the reason: an open case, a job that is overdue by five '
+  'minutes, or a job that failed five times.';
 
 grant select on private.stuck_orders to preloved_api;

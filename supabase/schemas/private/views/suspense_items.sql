@@ -9,7 +9,7 @@ select
   resolved.kind as resolution,
   resolved.created_at as resolved_at
 from private.ledger_accounts as accounts
--- `offset 0` keeps the plan: from the one account to its entries, whatever the number of transfers.
+-- `offset 0` keeps the plan: from the one account to its entries, for any number of transfers.
 cross join lateral (
   select
     received.transfer_id,
@@ -20,7 +20,7 @@ cross join lateral (
   offset 0
 ) as entries
 join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
--- The key of the transfer out of suspense makes it happen once.
+-- The key of the transfer out of suspense makes it unique.
 left join lateral (
   select
     leaving.kind,
@@ -32,8 +32,7 @@ left join lateral (
 where accounts.kind = 'suspense'
   and accounts.holder_id = '00000000-0000-0000-0000-000000000000';
 comment on view private.suspense_items is
-  'Each amount that entered suspense, and how it left: refunded to a wallet, applied to its '
-  'order, or taken back with the correction that brought it, '
-  'or closed with evidence.';
+  'Each amount that entered suspense, and its end: refunded to a wallet, applied to its order, '
+  'reversed with the correction that brought it, or closed with evidence.';
 
 grant select on private.suspense_items to preloved_api;

@@ -42,7 +42,7 @@ from private.ledger_entries as entries
 join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
 left join private.ledger_resolutions as resolutions on resolutions.pending_id = transfers.id;
 comment on view private.wallet_entries is
-  'A wallet''s entries as its owner reads them. A transfer touches an account once, so its id '
-  'identifies the row.';
+  'A wallet''s entries for its owner. A transfer touches an account once, so its id identifies '
+  'the row.';
 
 grant select on private.wallet_entries to preloved_api;

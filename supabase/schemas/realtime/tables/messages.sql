@@ -1,6 +1,6 @@
--- Supabase Realtime asks row level security of its own table who may join a private channel. Without
--- other policies nobody sends or sees presence. A joined channel shows only its own topic. A platform
--- without Realtime has no such table.
+-- Supabase Realtime asks row level security of its own table who may join a private channel.
+-- Without other policies nobody sends or sees presence. A joined channel shows only its own topic.
+-- A platform without Realtime has no such table.
 do $$
 begin
   if to_regclass('realtime.messages') is null then
