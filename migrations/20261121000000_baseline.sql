@@ -14196,7 +14196,6 @@ begin
   -- First: the other party's deletion locks all offers in the same order.
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
-  perform private.erase_archived_chat(p_user_id, v_alias);
   -- In the order of ids: two users who follow or block each other may be deleted at the same
   -- moment.
   perform
@@ -16012,6 +16011,8 @@ begin
   end if;
 
   if v_left > 0 and not v_is_late then
+    -- At the end: a month may have been detached between two pieces.
+    perform private.erase_archived_chat(p_user_id, v_erasure.alias);
     delete from private.erasures where user_id = p_user_id;
     return false;
   end if;

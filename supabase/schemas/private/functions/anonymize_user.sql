@@ -15,7 +15,6 @@ begin
   -- First: the other party's deletion locks all offers in the same order.
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
-  perform private.erase_archived_chat(p_user_id, v_alias);
   -- In the order of ids: two users who follow or block each other may be deleted at the same
   -- moment.
   perform

@@ -64,6 +64,8 @@ begin
   end if;
 
   if v_left > 0 and not v_is_late then
+    -- At the end: a month may have been detached between two pieces.
+    perform private.erase_archived_chat(p_user_id, v_erasure.alias);
     delete from private.erasures where user_id = p_user_id;
     return false;
   end if;
