@@ -1,6 +1,6 @@
 /**
- * `npm run functions-env`: what the functions need under `supabase start` and `supabase functions serve`, besides what
- * the CLI sets. A value that is there stays.
+ * `npm run functions-env`: the functions' variables under `supabase start` and `supabase functions serve` that the CLI
+ * does not set. Existing values stay.
  */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,18 +15,18 @@ export const API_URL = "http://127.0.0.1:54321";
 
 interface Where {
   root?: string;
-  /** By which functions reach this machine: from a container, or as a process of it. */
+  /** The address of this machine for the functions: from a container, or as a local process. */
   host?: string;
   port?: number;
 }
 
-/** Writes the files, and returns the names of the variables that were missing. */
+/** Writes the files, and returns the names of the missing variables. */
 export async function writeFunctionsEnv(
   { root = PROJECT_ROOT, host = "host.docker.internal", port = PROVIDERS_PORT }: Where = {},
 ): Promise<string[]> {
   const known = readFunctionsEnv(root);
   const random = secretsOf({ serviceRoleKey: crypto.randomUUID() });
-  // A pair: the other key follows from the one that is there.
+  // A key pair: the new key follows from the existing one.
   const secrets = { ...random, vapid: known["VAPID_PRIVATE_KEY"] || random.vapid };
   const sandboxUrl = `http://${host}:${port}/sandbox`;
   await writeImportMap(root);
@@ -51,7 +51,7 @@ async function add(file: string, variables: Record<string, string>): Promise<str
   const lines = missing.map(([name, value]) => `${name}=${JSON.stringify(value)}\n`).join("");
   await Deno.mkdir(dirname(file), { recursive: true });
   const end = text === "" || text.endsWith("\n") ? "" : "\n";
-  // Also for keys of real accounts, which a person adds.
+  // Also protects keys of real accounts, which a person adds.
   await Deno.writeTextFile(file, `${text}${end}${lines}`, { mode: 0o600 });
   return missing.map(([name]) => name);
 }

@@ -36,7 +36,7 @@ export const number = (content: unknown, style = "") => new NumberCell(content, 
 export type Row = readonly unknown[];
 export const row = (...cells: unknown[]): Row => cells;
 
-/** A cell says its column's name, which a narrow screen shows in place of the head. */
+/** Each cell has its column's name, which a narrow screen shows instead of the head. */
 function cellsOf(tag: "td" | "th", cells: Row, head: Row = []): Markup {
   const [open, close] = [raw(`<${tag}`), raw(`</${tag}>`)];
   return html`<tr>${

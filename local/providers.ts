@@ -14,15 +14,15 @@ interface ProvidersOptions {
   /** The functions' variables. */
   variables: Record<string, string>;
   port: number;
-  /** Of the interface to listen on. */
+  /** The address of the interface to listen on. */
   hostname?: string | undefined;
-  /** Where callbacks go: of the gateway, without /functions/v1. */
+  /** Target of callbacks: the gateway's URL, without /functions/v1. */
   apiUrl: string;
   /** The sqlite file. */
   file: string;
 }
 
-/** Does each second what is due by the real clock, the functions' schedule among it. */
+/** Does all due work of the real clock every second, including the functions' schedule. */
 export async function startProviders(
   { variables, port, hostname, apiUrl, file }: ProvidersOptions,
 ) {

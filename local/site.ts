@@ -10,7 +10,7 @@ const PAGES = [
   ["/docs", "API reference"],
 ] as const;
 
-/** Shows that a click is being worked on. A page that comes back from the browser's history is fresh. */
+/** Shows that a click is processed. A page from the browser's history is fresh. */
 const SCRIPT = `
   addEventListener("submit", ({ submitter }) => submitter?.setAttribute("aria-busy", "true"));
   addEventListener("pageshow", () => document.querySelectorAll("button[aria-busy]").forEach((button) =>

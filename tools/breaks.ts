@@ -1,4 +1,4 @@
-/** `npm run breaks`: what stops working for clients of the last release; `-- origin/main` compares with a commit. */
+/** `npm run breaks`: changes that break clients of the last release; `-- origin/main` compares with a commit. */
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { output } from "../local/process/processes.ts";
@@ -17,7 +17,7 @@ interface Change {
   text: string;
 }
 
-/** A line per change of the document that breaks a client. */
+/** A line per breaking change of the document. */
 export async function breaksBetween(before: string, after: string): Promise<string[]> {
   const folder = await Deno.makeTempDir({ prefix: "preloved-breaks-" });
   try {

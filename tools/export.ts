@@ -3,7 +3,7 @@ import { withConnection } from "../local/postgres/connect.ts";
 import { readRows, rowFile } from "./rows.ts";
 import { supabase } from "../local/process/supabase.ts";
 
-/** Path to text: the Supabase CLI's export, and the parts that it omits. */
+/** Text by path: the Supabase CLI's export, and the parts that it omits. */
 export type Export = Map<string, string>;
 
 export async function exportOf(url: string): Promise<Export> {
@@ -21,7 +21,7 @@ export function omittedByCli(url: string): Promise<Export> {
     ]));
 }
 
-/** Paths whose text differs, or that only one export has. */
+/** Paths whose text differs, or that exist in only one export. */
 export function differingPaths(one: Export, other: Export): string[] {
   const paths = new Set([...one.keys(), ...other.keys()]);
   return [...paths].filter((path) => one.get(path) !== other.get(path)).sort();

@@ -7,6 +7,6 @@ export async function git(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** Its tag. */
+/** The tag of the last release. */
 export const lastRelease = (): Promise<string | undefined> =>
   git("describe", "--tags", "--abbrev=0").catch(() => undefined);

@@ -5,11 +5,11 @@ import { targetDatabase } from "./target_database.ts";
 export interface Granted {
   username: string;
   role: string;
-  /** False when the user had the role before. */
+  /** False if the user already had the role. */
   isNew: boolean;
 }
 
-/** Grants a role without a superadmin, for the first one. The audit log names the user as actor. */
+/** Grants a role without a superadmin, for the first superadmin. The audit log names the user as actor. */
 export async function grantRole(sql: postgres.Sql, who: string, role: string): Promise<Granted> {
   if (!STAFF_ROLES.some((known) => known === role)) {
     throw new Error(`There is no role ${role}: ${STAFF_ROLES.join(", ")}.`);

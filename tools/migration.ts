@@ -1,4 +1,7 @@
-/** `npm run migration <name>`: writes the difference from migrations to schema files as a new migration, and what follows. */
+/**
+ * `npm run migration <name>`: writes the difference from migrations to schema files as a new migration, and the
+ * generated files.
+ */
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { withConnection } from "../local/postgres/connect.ts";
@@ -49,7 +52,10 @@ export function transactionsOf(text: string): string[] {
   ];
 }
 
-/** A failed try leaves an index that is not valid, so each begins without one. It blocks nobody, and waits for all. */
+/**
+ * A failed attempt leaves an invalid index, so each attempt drops it first. It blocks no one, and waits for all
+ * transactions.
+ */
 const concurrently = (statement: string, name: string) =>
   `set lock_timeout = 0;
 drop index concurrently if exists ${name};
@@ -65,7 +71,7 @@ async function objectChanges(from: string, to: string): Promise<string> {
     );
     if (!success) throw new Error(`supabase db diff failed: ${stdout}${stderr}`);
     const text = await Deno.readTextFile(file);
-    // `local` has no effect where each statement is a transaction of its own.
+    // `local` has no effect if each statement is its own transaction.
     return text.replaceAll("SET local check_function_bodies = off;", "").trim();
   } finally {
     await Deno.remove(file);
@@ -79,7 +85,7 @@ export function nextVersion(migrations: string[], now = new Date()): string {
   return String(Math.max(current, ...taken.map((version) => version + 1)));
 }
 
-/** What would block the users of a live marketplace, as squawk reports it; empty when nothing does. */
+/** Statements that would block the users of a live marketplace, reported by squawk; empty without any. */
 export async function lockFaults(file: string): Promise<string> {
   const squawk = join(PROJECT_ROOT, "node_modules/squawk-cli/js/bin/squawk");
   const { success, stdout } = await output("node", [squawk, file], { cwd: PROJECT_ROOT });
@@ -112,7 +118,7 @@ async function writeMigration(name: string): Promise<void> {
     await writeTypes(api);
     await writeOrdersPage(api);
   });
-  // In a process of its own: it imports the types.
+  // In a separate process, because it imports the types.
   console.log((await output(Deno.execPath(), ["run", "-A", "tools/events.ts"])).text.trim());
 }
 
@@ -140,7 +146,7 @@ async function writeBaseline(): Promise<void> {
 if (import.meta.main) {
   const [word = ""] = Deno.args;
   try {
-    // Without `--` before it, npm reads the option as its own and passes it in the environment.
+    // Without a preceding `--`, npm takes the option as its own and passes it in the environment.
     const baseline = word === "--baseline" || Deno.env.get("npm_config_baseline") === "true";
     await (baseline ? writeBaseline() : writeMigration(word));
   } catch (error) {

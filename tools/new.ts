@@ -25,7 +25,7 @@ export interface Operation {
   constant: string;
 }
 
-/** Throws for a name or a word that is not valid. */
+/** Throws for an invalid name or word. */
 export function operationOf([group = "", name = "", kind = "write"]: readonly string[]): Operation {
   if (!group || !name) throw new Error(USAGE);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(group)) {
@@ -87,7 +87,7 @@ export function write(operation: Operation, root = PROJECT_ROOT): string[] {
   return [...Object.keys(files), ...Object.keys(changed)];
 }
 
-/** First, so that no parameter of another path takes its place. */
+/** First, so that no parameter of another path matches it. */
 function toApp(text: string, { name, constant }: Operation): string {
   return `import { ${constant} } from "./${name}.ts";\n` +
     text.replace(/^export const endpoints = \[/m, `$&${constant}, `);

@@ -15,14 +15,14 @@ export function openApiText(): string {
   return `${JSON.stringify(document)}\n`;
 }
 
-/** Without examples, which make it half as long again. */
+/** Without examples, which would add half its length. */
 async function typesText(text: string): Promise<string> {
   const document = JSON.parse(text, (key, value) => key === "example" ? undefined : value);
   const head = "/** The wire as types, for clients in TypeScript; npm run openapi writes it. */\n";
   return head + await openapiTypes(document, { commentHeader: "" });
 }
 
-/** Writes both files. What reads them calls it first. */
+/** Writes both files. Tools that read them call it first. */
 export async function writeOpenApi(): Promise<void> {
   const text = openApiText();
   await Deno.mkdir(join(PROJECT_ROOT, "dist"), { recursive: true });

@@ -10,7 +10,7 @@ interface Row {
   from: string;
   to: string;
   actor: string;
-  /** The name of the precondition; null when there is none. */
+  /** The name of the precondition; null without one. */
   precondition: string | null;
   effects: string[];
   minutes: number | null;

@@ -1,6 +1,6 @@
 /**
- * `npm run platform-check`: what only a real project can prove, asked from outside as an app asks. Changes nothing; run it
- * once after the first deployment, and after a change of the project's settings.
+ * `npm run platform-check`: checks that only a real project can prove, from outside like an app. Changes nothing; run
+ * it once after the first deployment, and after a change of the project's settings.
  */
 import { createClient } from "@supabase/supabase-js";
 
@@ -9,17 +9,17 @@ export interface Project {
   url: string;
   /** Its publishable or anon key. */
   key: string;
-  /** Of a user who has signed up and registered. */
+  /** The e-mail address of a user who has signed up and registered. */
   email: string;
   password: string;
-  /** Of the database. */
+  /** The region of the database. */
   region: string;
   fetch?: typeof fetch;
 }
 
-/** Of one run. */
+/** The state of one run. */
 interface Run extends Project {
-  /** The answer of a function, with both headers once somebody is signed in. */
+  /** A function's answer, with both headers after sign-in. */
   call(path: string, init?: RequestInit): Promise<Response>;
   token: string;
   userId: string;
@@ -27,13 +27,13 @@ interface Run extends Project {
 
 interface Check {
   name: string;
-  /** What it found; throws what is wrong, and what to do. */
+  /** Returns its finding; throws the problem with its remedy. */
   run(project: Run): Promise<string>;
 }
 
 const PATIENCE_MS = 15_000;
 const READS = 100;
-/** As many browsers as open at once. */
+/** The number of browsers that open at once. */
 const AT_ONCE = 20;
 const PRIVATE_BUCKETS = ["ktp", "labels", "listing-photos"];
 const OUR_HEADERS = [
@@ -279,7 +279,7 @@ function client({ url, key, fetch }: Project, token?: string) {
   });
 }
 
-/** The project, or which variables are missing. */
+/** The project, or the missing variables. */
 function fromEnvironment(): Project | string {
   const variables = {
     SUPABASE_PROJECT_ID: "the project's reference",

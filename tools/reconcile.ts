@@ -12,7 +12,7 @@ import { loadKeys } from "../local/auth/keys.ts";
 import { secretsOf } from "../local/stack/environment.ts";
 import { runningStack, STATE } from "../local/stack/running.ts";
 
-/** DATABASE_POOL_URL and the other variables, else the running local stack. */
+/** DATABASE_POOL_URL and the other variables, otherwise those of the running local stack. */
 async function environment(): Promise<Environment> {
   const given = Deno.env.toObject();
   if (given["DATABASE_POOL_URL"]) return given;
@@ -36,7 +36,7 @@ export async function environmentOf(stack: Stack, state = STATE): Promise<Enviro
 }
 
 export interface Reconciled extends ReconciliationResult {
-  /** Of payments for nothing of ours, as after a restore: this run has put them in suspense. */
+  /** The payers of payments for no order or boost, as after a restore: this run has put them in suspense. */
   payers: Map<string, Payer>;
 }
 

@@ -11,11 +11,11 @@ export interface Line {
 
 const SECONDS = 2;
 
-/** Deleting an account and loading a dump give rows of different times one transaction. */
+/** After the deletion of an account or a restored dump, rows of different times have one transaction. */
 const isTogether = (one: Step, other: Step) =>
   one.xmin === other.xmin && Date.parse(other.at) - Date.parse(one.at) < SECONDS * 1000;
 
-/** The transfers of the step's transaction, until its next one; without it, the played ones. */
+/** The transfers of the step's transaction until its next step; without the transaction, the played ones. */
 function recordedTransfers(
   { orders, tables }: Recorded,
   step: Step,
@@ -36,7 +36,7 @@ function recordedTransfers(
   return describe(own, { entries, accounts }, orders);
 }
 
-/** Of each order; orders of a bundle that go the same way are counted. */
+/** The path of each order; orders of a bundle with the same path are counted. */
 function path(steps: Outcome["steps"]) {
   const paths = Map.groupBy(steps, ({ order_id }) => order_id).values().map((own) =>
     [own[0]!.from_status, ...own.map(({ to_status }) => to_status)].join(" -> ")
@@ -45,7 +45,7 @@ function path(steps: Outcome["steps"]) {
     .map(([each, { length }]) => length > 1 ? `${each} (${length} orders)` : each).join(", ");
 }
 
-/** What `texts` has more often than `others`. */
+/** The surplus of `texts` over `others`. */
 function without(texts: string[], others: string[]): string[] {
   const left = [...others];
   return texts.filter((text) => {
@@ -55,7 +55,7 @@ function without(texts: string[], others: string[]): string[] {
   });
 }
 
-/** Transfers are compared without their keys: orders of a bundle that move together have no order. */
+/** Transfers are compared without their keys: bundled orders that move together have no order among them. */
 function differences(expected: Outcome, played: Outcome): string[] {
   if (played.error !== undefined) return [`raises "${played.error}"`];
   const [was, is] = [[...expected.transfers.values()], [...played.transfers.values()]];
@@ -66,15 +66,15 @@ function differences(expected: Outcome, played: Outcome): string[] {
   ];
 }
 
-/** Plays each transition from the rows before it, so that one difference causes no other, in a prepared database. */
+/** Plays each transition from the rows before it in a prepared database, so that one difference causes no other. */
 export async function replay(recorded: Recorded, scratch: postgres.Sql): Promise<Line[]> {
   const lines: Line[] = [];
   const rest = recorded.steps.filter(({ version }) => version > 1);
   while (rest.length > 0) {
     const [step] = rest as [Step];
     const played = await play(scratch, recorded, step);
-    // Orders of a bundle that move together have one time. In one transaction, the clock only makes
-    // what follows at once; others are moves of their own.
+    // Orders of a bundle that move together have one time. In one transaction the clock only makes immediate
+    // transitions; others are separate moves.
     const together = rest.findIndex((other, nth) =>
       nth > 0 && other.at !== step.at &&
       (other.order_id !== step.order_id || !isTogether(step, other) || other.actor !== "clock")

@@ -5,7 +5,7 @@ export interface Rows {
   /** With its schema: `private.settings`. */
   name: string;
   columns: string[];
-  /** Columns that identify a row; empty when no unique index consists of `columns` only. */
+  /** Columns that identify a row; empty if no unique index consists only of `columns`. */
   key: string[];
   /** Each value as a SQL literal, in the order of `columns`. */
   rows: string[][];
@@ -17,7 +17,7 @@ interface Table {
   key: string[] | null;
 }
 
-/** Our tables and storage.buckets, as far as they have rows. */
+/** Rows of our tables and of storage.buckets. */
 export async function readRows(sql: postgres.Sql): Promise<Rows[]> {
   const tables = await sql<Table[]>`
     with columns as (

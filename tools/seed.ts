@@ -10,7 +10,7 @@ export function readCount(args: readonly string[]): number {
   return count;
 }
 
-/** A bar on a terminal, else a line per 10 %. */
+/** A bar on a terminal, otherwise a line per 10 %. */
 export function createProgress(
   total: number,
   isTerminal: boolean,

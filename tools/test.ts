@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 
-/** For the workers of vitest: garbage is collected a tenth as often, at the cost of some memory. */
+/** For vitest's workers: garbage is collected a tenth as often, at the cost of some memory. */
 export const TEST_ENV = { DENO_V8_FLAGS: "--max-semi-space-size=64" };
 
 /** The command that runs tests of the project with these arguments. */

@@ -1,4 +1,4 @@
-/** `npm run types`: the TypeScript types of the functions that our code calls, and those of the Data API's rows. */
+/** `npm run types`: the TypeScript types of the functions that our code calls, and of the Data API's rows. */
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { withCluster, withDatabase } from "./database.ts";
@@ -12,7 +12,7 @@ export async function typesOf(url: string): Promise<Record<string, string>> {
   const [functions, enums, clients] = await Promise.all(
     ["api,internal", "private,public", "data_api"].map((schemas) => generate(url, schemas)),
   );
-  // Our code reads no table: of the schemas that have them it needs the values of enumerations.
+  // Our code reads no table: from the schemas with tables it needs only the values of enumerations.
   const constants = enums!.slice(enums!.indexOf("export const Constants"));
   return {
     "shared/db/types.ts": `${withoutHelpers(functions!)}\n${constants}`,
@@ -20,7 +20,7 @@ export async function typesOf(url: string): Promise<Record<string, string>> {
   };
 }
 
-/** What comes before the generic helpers, which are for a schema public with tables. */
+/** The part before the generic helpers, which are for a schema public with tables. */
 const withoutHelpers = (text: string): string =>
   `${text.split("\ntype DatabaseWithoutInternals")[0]!.trimEnd()}\n`;
 

@@ -21,7 +21,7 @@ async function worker(queue: Check[], outcomes: boolean[]): Promise<void> {
 }
 
 const began = performance.now();
-// Clients are typed by them.
+// The clients' types come from them.
 await writeOpenApi();
 const [queue, outcomes] = [[...checks], [] as boolean[]];
 await Promise.all([worker(queue, outcomes), worker(queue, outcomes)]);

@@ -60,7 +60,7 @@ export async function inspectBooks(
   }
 }
 
-/** Rows that were written past private.ledger_post or private.audit_log's trigger. */
+/** Rows inserted without private.ledger_post or private.audit_log's trigger. */
 async function findInserted(sql: postgres.TransactionSql): Promise<void> {
   const [transfer] = await sql`
     select id::text, key from private.ledger_transfers as transfers

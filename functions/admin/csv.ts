@@ -36,7 +36,7 @@ export interface Listed<Item = Record<string, unknown>> {
   next_cursor: string | null;
 }
 
-/** `list`: of which the file may contain only some items. */
+/** `list`: the list from which the file may contain only some items. */
 export function csv(
   name: string,
   columns: readonly string[],

@@ -8,7 +8,7 @@ import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, span } from "../../shared/http/pagination.ts";
 
 const COLUMNS = ["created_at", "event_at", "key", "kind", "order_reference", "withdrawal_id"];
-/** Many accounts have this kind. */
+/** A kind with many accounts. */
 const OF_MANY = "needs an order or user_id, since each order or user has such an account";
 const OF_ONE = "goes without kind and key, or with an order";
 const ENTRY_COLUMNS = ["account", "user_id", "amount", "balance_after", "version", "stripe"];

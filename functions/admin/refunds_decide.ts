@@ -46,7 +46,7 @@ export const refundsDecide = endpoint({
   },
 });
 
-/** Stores what the provider says about it now. */
+/** Stores the provider's current record of the refund. */
 export const askAboutRefund = async (deps: AdminDeps, refund_id: string): Promise<void> => {
   await refreshRefund(deps, refund_id).catch(unavailable("payment_provider_unavailable"));
 };

@@ -3,7 +3,7 @@ import { type Signal, SIGNALS } from "../../shared/domain/reliability.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 
-/** docs/runbooks/signals.md says what to do about each. */
+/** docs/runbooks/signals.md has the remedy for each. */
 export const signals = Object.fromEntries(
   Object.entries(SIGNALS).map(([name, description]) => [
     name,

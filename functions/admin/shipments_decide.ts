@@ -79,7 +79,7 @@ export const shipmentsDecide = endpoint({
   },
 });
 
-/** The provider's shipping order, else the price that staff read in its invoice. */
+/** The provider's shipping order, or else the price that staff read in its invoice. */
 async function bookedAs(
   shipping: Shipping,
   { shipper_order_id, price }: { shipper_order_id: string; price: number },

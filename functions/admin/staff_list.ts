@@ -6,7 +6,7 @@ import { longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
 
 type Page = { filters: Record<string, string | undefined>; limit: number; offset: number };
 
-/** Of the operations that take a page and nothing else. */
+/** The operations that take only a page. */
 type ListId = {
   [Name in OperationName]: Name extends `api.${infer Id}`
     ? [Page, Arguments<Name>] extends [Arguments<Name>, { filters: unknown }] ? Id : never
@@ -21,7 +21,7 @@ interface StaffList
   item: z.ZodType;
 }
 
-/** Declares a list of staff. Its operation gets the filters that were given, with `cursor`. */
+/** Declares a staff list. Its operation gets the given filters, with `cursor`. */
 export const staffList = ({ filters = {}, sortedBy, item, ...spec }: StaffList): Endpoint =>
   endpoint({
     ...spec,

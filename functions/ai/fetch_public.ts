@@ -24,12 +24,10 @@ export function createResolver(lookup: Lookup): PublicWeb["resolve"] {
 }
 
 /**
- * Fetches the bytes at a public https URL. Throws VALIDATION for another scheme, a host that is or
- * resolves to a private address, a redirect, an error status, too many bytes or a timeout.
- *
- * DNS rebinding stays possible: `fetch` resolves the name again, and a name server can answer differently
- * then. The target would need TLS with a valid certificate for that name, and the caller gets the
- * response only if it is an image.
+ * Fetches the bytes at a public https URL. Throws VALIDATION for another scheme, a host with a private address, a
+ * redirect, an error status, too many bytes or a timeout. DNS rebinding stays possible: `fetch` resolves the name
+ * again, and a name server may then answer differently. The target would need TLS with a valid certificate for that
+ * name, and the caller gets the response only if it is an image.
  */
 export async function fetchPublic(
   address: string,
@@ -48,7 +46,7 @@ export async function fetchPublic(
     const { hostname } = new URL(address);
     const addresses = await resolve(hostname.replace(/\.$/, ""));
     if (addresses.length === 0) throw invalidPhoto("could not be found");
-    // Imported lazily: its library takes a start a millisecond, and a photo of our own needs no address.
+    // Imported lazily: the library adds a millisecond to the start, and our own photos need no address.
     const { isPublicAddress } = await import("./addresses.ts");
     if (!addresses.every(isPublicAddress)) throw invalidPhoto("must be on a public host");
     const response = await fetch(address, {

@@ -79,13 +79,13 @@ function requestBody(model: string, image: Image) {
   };
 }
 
-/** Strict answers allow a subset of JSON Schema: every property required, no others. */
+/** Strict answers allow only a subset of JSON Schema: every property required, no others. */
 function answerSchema() {
   const { $schema: _, ...schema } = z.toJSONSchema(modelAnswer);
   return schema;
 }
 
-/** A response with status 200 may still hold no usable answer. */
+/** A response with status 200 may still contain no usable answer. */
 function readAnswer(body: unknown): { seen: Seen; usage: Usage } {
   const wire = wireAnswer.safeParse(body);
   if (!wire.success) throw new VisionFailed("unreadable", { cause: wire.error });

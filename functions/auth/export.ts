@@ -23,7 +23,10 @@ import { inPieces } from "../../shared/http/reply.ts";
 
 /** Rows of each list in the first statement. */
 const PAGE = 500;
-/** A later statement finds and sorts its list anew, so it takes more rows where a row is small. Each takes some tenths of a second. */
+/**
+ * A later statement finds and sorts its list again, so it takes more of the smaller rows. Each takes some tenths of a
+ * second.
+ */
 const rowsOf = (list: string) => /^(orders\.|conversations|listings)/.test(list) ? PAGE : 5_000;
 
 const known = z.object({ user_id: z.uuid(), username: z.string(), created_at: wireTime });

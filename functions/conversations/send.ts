@@ -19,7 +19,7 @@ export const send = endpoint({
   idempotent: true,
   enqueuesJobs: true,
   handler: async ({ params, body: { text }, client, storedResponse }) => {
-    // Both go along: only the operation knows whether an order is paid.
+    // Sends both texts: only the operation knows whether an order is paid.
     const masked = maskContacts(text);
     return await client.call("api.conversations_send", {
       conversation_id: params.id,

@@ -26,9 +26,9 @@ export interface PayoutTerms {
 }
 
 /**
- * Handles waiting events, the oldest first, each in its own transaction, until none is due or the
- * run is stopped by its limits. A failed event is retried later and does not block others.
- * `terms` is null if approved disbursements only notify the seller.
+ * Handles waiting events, the oldest first, each in its own transaction, until none is due or limits stop the run. A
+ * failed event is retried later and does not block others. `terms` is null if approved disbursements only notify the
+ * seller.
  */
 export async function drainInbox(
   deps: Deps,

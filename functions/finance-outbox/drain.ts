@@ -9,7 +9,7 @@ type OutboxDeps = Deps & { portal: FinancePortal };
 type Outcome = Posted["outcome"] | "unsent";
 
 const WORKERS = 2;
-/** A batch is delivered concurrently, so its lease has to outlast only one delivery and one ping. */
+/** A batch is delivered concurrently, so its lease only has to outlast one delivery and one ping. */
 const BATCH = 32;
 const LEASE_SECONDS = 60;
 
@@ -25,8 +25,8 @@ interface Tally extends Record<Outcome, number> {
 export type Drained = Tally & { stopped: boolean };
 
 /**
- * Delivers due events until none is left, the portal is down or the run is stopped by its limits.
- * Concurrent calls keep the order of events within each aggregate.
+ * Delivers due events until none is left, the portal is down or limits stop the run. Concurrent calls keep the order of
+ * events within each aggregate.
  */
 export async function drainOutbox(deps: OutboxDeps, limits = OUTBOX_RUN): Promise<Drained> {
   const tally: Tally = {
@@ -40,7 +40,7 @@ export async function drainOutbox(deps: OutboxDeps, limits = OUTBOX_RUN): Promis
   const { service } = deps.db;
   const claimAndPost = async ({ claim }: Budget, another: () => void) => {
     let posted: Awaited<ReturnType<typeof postAll>> | undefined;
-    // The next claim stores the results of the one before.
+    // The next claim stores the results of the previous one.
     const ask = (limit: number) =>
       service.call("internal.claim_outbox_events", {
         limit,

@@ -7,7 +7,7 @@ import { remembered } from "../../shared/concurrency/remembered.ts";
 const FRESH_MS = 5_000;
 
 export type Result = { ms: number } | { error: unknown; reason: string };
-/** `on` and `off`: whether a feature is configured. It is not called. */
+/** `on` and `off`: whether a feature is configured. The feature is not called. */
 export type Dependencies = Record<string, Result | "on" | "off" | string[]>;
 
 /** Remembers the result, because anyone may call it. */
@@ -39,7 +39,7 @@ async function check(client: DatabaseClient): Promise<Result> {
   }
 }
 
-/** A code, or the runtime's words. Anyone may read it: no address, no value. */
+/** A code, or the runtime's words. Anyone may read it, so it contains no address and no value. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof ApiError && error.cause ? error.cause : error;
   if (!(cause instanceof Error)) return "unknown";

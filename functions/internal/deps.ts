@@ -14,10 +14,10 @@ export interface InternalDeps extends Deps {
 
 export const endpoint = endpointFor<InternalDeps>();
 
-/** Fields of the envelopes that we send: no message of the portal has them. */
+/** Envelope fields of our own messages: no message of the portal has them. */
 const ENVELOPE = ["seq", "aggregate"];
 
-/** Fields of every message of the other kind. */
+/** Fields that every message of the other kind has. */
 const FOREIGN = {
   event: [...ENVELOPE, "resolution"],
   command: [...ENVELOPE, "data"],
@@ -25,8 +25,9 @@ const FOREIGN = {
 } as const;
 
 /**
- * Every route of this group needs a Standard Webhooks signature of the raw body, a GET one of its query string
- * without "?". It covers neither path nor direction: a message of another kind, and one of ours, is UNAUTHORIZED.
+ * Every route of this group requires a Standard Webhooks signature of the raw body; a GET requires one of its query
+ * string without "?". It covers neither path nor direction: a message of another kind, or our own message, is
+ * UNAUTHORIZED.
  */
 export const bySignature = (kind: keyof typeof FOREIGN) => ({
   auth: signed("standard_webhooks"),

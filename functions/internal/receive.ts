@@ -9,7 +9,7 @@ const id = z.string().min(1).max(255).meta({
   description: "The event's id; defaults to the header webhook-id",
   example: "evt-5521",
 });
-/** The portal's texts are cleaned rather than rejected: the portal would send the event in vain. */
+/** The portal's texts are cleaned, not rejected: the portal would send the event again in vain. */
 const cleaned = (max: number) =>
   z.string().transform((text) => shortLine(text, max) || null).nullish();
 const reason = cleaned(500);

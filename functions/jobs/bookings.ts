@@ -6,7 +6,7 @@ import type { Booked, RecordBooking } from "../../shared/work/booking.ts";
 import { createGatherer } from "../../shared/concurrency/gather.ts";
 
 export interface Bookings {
-  /** Begins the booking. Null when there is nothing to request. */
+  /** Starts the booking. Null if there is nothing to request. */
   toRequest(order_id: string, direction: Direction): Promise<Booking | null>;
   record: RecordBooking;
 }
@@ -17,8 +17,8 @@ const MAX_BATCH = 20;
 const GATHER_MS = 10;
 
 /**
- * Bookings that begin or are recorded at the same time, such as those of one claim of jobs, share a statement. It leaves
- * out returns and cancelled orders, which are done one by one. If it fails, all are.
+ * Bookings that start or are recorded at the same time, such as those of one claim of jobs, share a statement. Returns
+ * and cancelled orders are done one by one. If the statement fails, all are.
  */
 export function createBookings({ db, log }: Pick<Deps, "db" | "log">): Bookings {
   const { call } = db.service;

@@ -4,7 +4,7 @@ import type { JobsDeps } from "./deps.ts";
 
 const REPEAT_MS = 60_000;
 
-/** Records which features are off. Repeated, because a worker of another release may have recorded its own. */
+/** Records the features that are off. Repeated, because a worker of another release may have recorded its own. */
 export function createRecordFeatures(
   { db, featuresOff }: Pick<Deps, "db"> & Pick<JobsDeps, "featuresOff">,
 ): JobsDeps["recordFeatures"] {

@@ -9,22 +9,24 @@ interface Limits {
 export interface Finisher {
   /** Marks the job as done within HOLD_MS, or with the next claim if that is sooner. */
   add(job: ClaimedJob): void;
-  /** Marks the jobs that are pending, and claims more in the same transaction. */
+  /** Marks the pending jobs, and claims more in the same transaction. */
   claim(limits: Limits): Promise<ClaimedJob[]>;
-  /** Marks the jobs that are pending. */
+  /** Marks the pending jobs. */
   end(): Promise<void>;
 }
 
-/** How long a job that is done waits for the others of its claim. A crash meanwhile repeats it: handlers are idempotent. */
+/** How long a finished job waits for the others of its claim. A crash meanwhile repeats it: handlers are idempotent. */
 const HOLD_MS = 50;
 
-/** For one worker: jobs that end together are marked as done by one statement, the last ones by its next claim. */
+/** For one worker: one statement marks jobs that end together as done, its next claim the last ones. */
 export function createFinisher({ db, log }: Pick<Deps, "db" | "log">): Finisher {
   let pending: ClaimedJob[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** In a backlog: when the first job of the last claim was due. What came late, or was not ready, is looked for at its end. */
+  /**
+   * In a backlog: the due time of the first job in the last claim. Late jobs are searched at the end of the backlog.
+   */
   let floor: string | null = null;
-  /** Ends with the last of the flushes under way: a slow one may overlap with the next. */
+  /** Ends with the last running flush: a slow one may overlap with the next. */
   let flushing: Promise<unknown> = Promise.resolve();
 
   const add = (job: ClaimedJob) => {
@@ -37,12 +39,12 @@ export function createFinisher({ db, log }: Pick<Deps, "db" | "log">): Finisher 
     clearTimeout(timer);
     timer = undefined;
   };
-  /** Waits for the flush under way; the jobs that it could not mark are pending again. */
+  /** Waits for the running flush; the jobs that it could not mark are pending again. */
   const endFlushes = async () => {
     stopTimer();
     await flushing;
   };
-  /** `finish` returns the ids of the jobs that were still ours. When it fails, all stay pending for the next attempt. */
+  /** `finish` returns the ids of the jobs that were still ours. If it fails, all stay pending for the next attempt. */
   const flushBy = async (finish: (jobs: Lease[]) => Promise<string[]>) => {
     stopTimer();
     const jobs = pending;

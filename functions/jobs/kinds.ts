@@ -25,7 +25,7 @@ import { searchesPrune } from "./handlers/searches_prune.ts";
 import { shippingBook } from "./handlers/shipping_book.ts";
 import { shippingCancel } from "./handlers/shipping_cancel.ts";
 
-/** A kind of job: the payload that the SQL which enqueues it writes, and what runs it. */
+/** A kind of job: its payload, as written by the enqueuing SQL, and its handler. */
 const job =
   <P>(payload: z.ZodType<P>, run: (deps: JobsDeps, payload: P) => Promise<unknown>) =>
   async (deps: JobsDeps, given: unknown): Promise<void> => {
@@ -38,7 +38,7 @@ const order = z.object({ order_id: id });
 const boost = z.object({ boost_id: id });
 const deadline = z.object({ order_id: id, version: z.int(), to: z.string() });
 
-/** The name of a kind is also its handler's file, where that is more than a call. */
+/** A kind also names its handler's file, if the handler is more than a call. */
 export const kinds = {
   account_erase: job(z.object({ user_id: id }), accountErase),
   analytics: job(nothing, analytics),
@@ -89,13 +89,13 @@ export const kinds = {
     deadline.extend({ at: z.string() }),
     ({ db }, payload) => db.service.call("internal.send_order_reminder", payload),
   ),
-  // Of a cancelled order: if it was paid meanwhile, the payment is refunded.
+  // Expires the invoice of a cancelled order: if it was paid meanwhile, the payment is refunded.
   payments_expire: job(
     z.object({ invoice_id: id }),
     async (deps, { invoice_id }) =>
       applyInvoice(deps, await deps.payments.expireInvoice(invoice_id)),
   ),
-  // An upload that nothing used in time. One that was published is gone already.
+  // Removes an upload that nothing used in time. A published upload is gone already.
   photos_sweep: job(z.object({ path: z.string() }), async ({ db, storage }, { path }) => {
     await storage.remove(UPLOAD_BUCKET, [path]);
     await db.service.call("internal.forget_upload", { path });
@@ -126,7 +126,8 @@ export const kinds = {
     z.object({ user_id: id }),
     ({ db }, payload) => db.service.call("internal.end_vacation", payload),
   ),
-  // Of a link that appeared after its hold was returned, so that it is not paid twice: retried while the link is open.
+  // Voids a link that appeared after its hold was returned, so that it is not paid twice: retried while the
+  // link is open.
   wallet_withdrawals_void: job(z.object({ payout_id: id }), async (deps, { payout_id }) => {
     const payout = await refreshPayout(deps, payout_id, deps.payments.voidPayout);
     if (payout?.state === "open") throw new Error("The provider did not void the link.");

@@ -14,19 +14,19 @@ type Result =
   | { email_id: string; status: "sent"; provider_id: string | null }
   | { email_id: string; status: "failed" | "abandoned"; problem: string };
 
-/** For the job that asked for it: nothing is recorded, and a retry asks with the same key. */
+/** The result for the job: nothing is recorded, and a retry uses the same key. */
 interface Unclear {
   email_id: string;
   error: unknown;
 }
 
-/** Sends one e-mail, unless the provider has it. Throws when a retry is needed. */
+/** Sends one e-mail, unless the provider has it. Throws if a retry is needed. */
 export type SendEmail = (emailId: string) => Promise<void>;
 
-/** The provider takes 100. */
+/** The provider's limit is 100. */
 const MAX_BATCH = 50;
 
-/** E-mails that are asked for at the same moment, such as those of one claim of jobs, are one call of the provider. */
+/** E-mails requested at the same moment, such as those of one claim of jobs, share one call to the provider. */
 export function createSendEmail(deps: MailingDeps): SendEmail {
   const gather = createGatherer<string, Unclear | undefined>(async (emailIds) => {
     const outcomes = await sendAll(deps, emailIds);
@@ -49,7 +49,7 @@ async function sendAll(
   { db, mail }: MailingDeps,
   email_ids: string[],
 ): Promise<(Result | Unclear)[]> {
-  // Made before e-mail was switched off.
+  // Enqueued before e-mail was switched off.
   if (mail instanceof Off) {
     const problem = "E-mail is not configured.";
     return email_ids.map((email_id) => ({ email_id, status: "abandoned", problem }));
@@ -91,7 +91,7 @@ async function sendBatch(
   } catch (error) {
     const unclear = emails.map(({ id }) => ({ email_id: id, error }));
     if (!(error instanceof MailRejected)) return unclear;
-    // Before any is requested alone: a repeat of the call would then send it again.
+    // Before any e-mail is sent alone: otherwise a repeat of the call would send it again.
     const email_ids = emails.map(({ id }) => id);
     if (!await db.service.call("internal.split_email_batch", { batch_id, email_ids })) {
       return unclear;

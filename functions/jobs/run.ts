@@ -33,7 +33,7 @@ export const run = endpoint({
   },
 });
 
-/** What is not a job goes with the calls of the schedule and the triggers, not with the links of their chains. */
+/** This work runs with the calls of the schedule and the triggers, not with the links of their chains. */
 async function runScheduled(deps: JobsDeps) {
   await deps.recordFeatures();
   await deps.db.service.call("internal.enqueue_search_alerts", { batch: LISTINGS_PER_JOB });

@@ -8,11 +8,11 @@ import { type Budget, createBudget, type Limits, RUN } from "../../shared/concur
 import { continueTrace } from "../../shared/trace.ts";
 import { inWorkers } from "../../shared/concurrency/workers.ts";
 
-/** By kind. */
+/** Handlers by kind. */
 export type Handlers<D extends Deps> = Record<string, (deps: D, payload: never) => Promise<void>>;
 
 interface Pace {
-  /** Concurrent claims: a job that waits for a slow provider delays its own worker only. */
+  /** Concurrent claims: a job that waits for a slow provider delays only its own worker. */
   workers: number;
   /** Jobs per claim. */
   batch: number;
@@ -33,8 +33,8 @@ const PACE: Pace = {
 const withinLimits = createBudget();
 
 /**
- * Runs due jobs until none is left or the run is stopped by its limits. Concurrent calls share the jobs, and
- * another call takes over the jobs of one that is killed. Returns the numbers of jobs.
+ * Runs due jobs until none is left or limits stop the run. Concurrent calls share the jobs, and another call takes over
+ * the jobs of a killed one. Returns the numbers of jobs.
  */
 export async function runJobs<D extends Deps>(
   deps: D,
@@ -102,7 +102,7 @@ async function runJob<D extends Deps>(
   }
 }
 
-/** Our operations give a CONFLICT a time to wait only while another process holds the lease. */
+/** Our operations add a wait to a CONFLICT only while another process holds the lease. */
 function secondsUntilLeaseEnds(error: unknown): number | undefined {
   const isConflict = error instanceof ApiError && error.code === "CONFLICT";
   return isConflict ? error.retryAfterSeconds : undefined;

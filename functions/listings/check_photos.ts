@@ -6,8 +6,8 @@ import { named, publishPhotos } from "../../shared/work/photos.ts";
 import type { PublishDeps } from "../../shared/work/photos.ts";
 
 /**
- * Publishes the caller's uploads among the photos, also of flaws. Throws VALIDATION with one detail per photo that is neither ours nor
- * on a public https host.
+ * Publishes the caller's uploads among the photos, including those of flaws. Throws VALIDATION with one detail per
+ * photo that is neither ours nor on a public https host.
  */
 export async function checkPhotos(
   deps: PublishDeps,

@@ -16,7 +16,7 @@ interface Filters {
   product_category: string | null;
 }
 
-/** The last row of the previous page. Throws VALIDATION for an invalid cursor, or one of another list. */
+/** The last row of the previous page. Throws VALIDATION for an invalid cursor, or a cursor of another list. */
 export function readCursor(cursor: string, { sort_by, gender, product_category }: Filters) {
   const parsed = content.safeParse(decode(cursor));
   if (!parsed.success) {

@@ -29,7 +29,7 @@ export const user = endpoint({
   reasons: ["user_not_found"],
   caching: { by: "members" },
   handler: async ({ params, query, caller, client, deps }) => {
-    // Strangers share the login without a claim; only the owner's own rights show removed listings.
+    // Strangers share the login without a claim; only the owner sees removed listings.
     const reader = caller.id === params.userId ? client : deps.db.anon;
     const found = await reader.call("api.listings_user", { user_id: params.userId, ...query });
     if (found === null) {

@@ -10,7 +10,7 @@ type Post = {
   offer_id?: string | undefined;
 };
 
-/** The record of the message, or why it was rejected. */
+/** The record of the message, or the reason of its rejection. */
 type Outcome = object | { error: Reason };
 
 /**
@@ -20,7 +20,7 @@ type Outcome = object | { error: Reason };
  */
 export type PostChat = (streamId: string, post: Post) => Promise<unknown>;
 
-/** Keeps the time for which a batch locks its chat near ten milliseconds. */
+/** Limits the lock time of a chat to about ten milliseconds. */
 const MAX_BATCH = 200;
 
 export function createPostChat(db: DatabaseClients): PostChat {

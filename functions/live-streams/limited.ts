@@ -4,8 +4,8 @@ import { createOpenBatcher } from "../../shared/concurrency/batch.ts";
 import type { Enqueue } from "../../shared/concurrency/batch.ts";
 
 /**
- * Batches an operation that many callers make on one subject, and counts each call against its caller's limit in the
- * batch's own transaction. For endpoints that are `batched`. A call over its limit throws RATE_LIMITED.
+ * Batches an operation on one subject by many callers, and counts each call against its caller's limit in the batch's
+ * transaction. For endpoints with `batched`. A call over its limit throws RATE_LIMITED.
  */
 export function createLimitedBatcher<Call extends { user_id: string }, Result>(
   db: DatabaseClients,

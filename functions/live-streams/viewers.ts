@@ -17,7 +17,7 @@ type Call = {
  */
 export type CountViewer = (streamId: string, call: Call) => Promise<number>;
 
-/** Keeps the time for which a batch locks its stream below ten milliseconds. */
+/** Limits the lock time of a stream to ten milliseconds. */
 const MAX_BATCH = 500;
 
 export const viewerCount = z.object({ viewers: z.int().min(0) });

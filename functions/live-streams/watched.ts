@@ -1,6 +1,6 @@
 import type { Deps } from "../../shared/http/endpoint.ts";
 
-/** A shared read of a stream, beside the question whether this reader may watch it. */
+/** A shared read of a stream, in parallel with the check whether this reader may watch it. */
 export async function watched(
   { db }: Deps,
   stream_id: string,

@@ -3,7 +3,7 @@ import type { Deps } from "../../shared/http/endpoint.ts";
 
 export interface MetricsDeps extends Deps {
   version: string;
-  /** A caller needs one of them. */
+  /** A caller needs one of these. */
   secretKeys: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export interface State {
   signals: Record<Signal, number>;
   /** Accounts that money only passes through. */
   clearing: { account: string; unexplained: number; oldest_s: number; explained: number }[];
-  /** Open cases by kind, also 0. */
+  /** Open cases by kind, including kinds without one. */
   cases: Record<string, number>;
   features: { feature: string; on: boolean; unsent: number }[];
 }

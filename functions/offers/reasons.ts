@@ -1,4 +1,4 @@
-/** Why a party cannot answer an offer, or take it back. */
+/** Reasons why a party cannot answer or withdraw an offer. */
 export const answerReasons = [
   "offer_expired",
   "offer_not_found",
@@ -7,7 +7,7 @@ export const answerReasons = [
   "other_party_decides",
 ] as const;
 
-/** Why its listing cannot be bought. */
+/** Reasons why the listing cannot be bought. */
 export const saleReasons = [
   "listing_not_for_sale",
   "listing_ordered_already",
@@ -16,7 +16,7 @@ export const saleReasons = [
   "user_blocked",
 ] as const;
 
-/** Why a price cannot be offered. */
+/** Reasons why a price cannot be offered. */
 export const priceReasons = [
   "offer_price_exhausted",
   "offer_price_invalid",

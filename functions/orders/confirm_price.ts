@@ -3,8 +3,9 @@ import type { QuotedCourier } from "../../shared/providers/shipping.ts";
 import type { OrdersDeps } from "./deps.ts";
 
 /**
- * Throws CONFLICT with the new price when the courier has become more expensive since the quote. If the provider
- * does not answer, the signed quote counts: it is at most minutes old. Without `quoted` it is recent and counts, too.
+ * Throws CONFLICT with the new price if the courier has become more expensive since the quote. If the provider does not
+ * answer, the signed quote is valid: it is at most minutes old. Without `quoted` the quote is recent, and is valid,
+ * too.
  */
 export async function confirmPrice(
   { shipping, log }: OrdersDeps,

@@ -21,7 +21,7 @@ export const orderBody = purchaseBody({
   }),
 });
 
-/** Why an order, and so its preview, is rejected. */
+/** Reasons why an order, and so its preview, is rejected. */
 export const orderReasons: readonly Reason[] = [
   ...purchaseReasons,
   "courier_price_changed",
@@ -42,7 +42,7 @@ export const orderReasons: readonly Reason[] = [
   "wallet_only_pays_out",
 ];
 
-/** The same with the quote's contents; null for a quote whose signature is not valid or too old. */
+/** The same with the quote's contents; null for a quote that is too old or whose signature is not valid. */
 export async function orderInput(
   { shipping_quote, listing_id, listing_ids, ...fields }: z.infer<typeof orderBody>,
   { quoteSecrets }: OrdersDeps,

@@ -5,7 +5,7 @@ import { finishBooking } from "../../shared/work/booking.ts";
 import type { Booking } from "../../shared/db/results.ts";
 import type { ShippingDeps } from "./deps.ts";
 
-/** Why a courier cannot be booked. */
+/** Reasons why a courier cannot be booked. */
 export const bookingReasons = [
   "booking_of_other_parcel",
   "courier_cancelled",
@@ -18,7 +18,7 @@ export const bookingReasons = [
   "wrong_party",
 ] as const;
 
-/** Throws UNAVAILABLE when the provider cannot be reached; the background job keeps trying. */
+/** Throws UNAVAILABLE if the provider cannot be reached; the background job keeps trying. */
 export async function ensureBooked(
   deps: ShippingDeps,
   client: DatabaseClient,

@@ -38,7 +38,7 @@ export class Page {
     return printable(text, this.#characters);
   }
 
-  /** In points. */
+  /** The width in points. */
   widthOf(text: string, size: number, weight: Weight): number {
     const advances = this.#advances[weight];
     return [...text].reduce((sum, character) => {

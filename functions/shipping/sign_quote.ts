@@ -6,7 +6,7 @@ import type { Secrets } from "../../shared/domain/secrets.ts";
 
 /**
  * Signs a shipping price for one buyer, listing, item price, weight and both addresses as a compact JWT (HS256). Not
- * by WebCrypto, which hands each signature to another thread: that takes three times the processor time.
+ * with WebCrypto, which hands each signature to another thread: that takes three times the processor time.
  */
 export function signQuote(quote: Quote, [secret]: Secrets): string {
   const content = [{ alg: "HS256" }, { quote, aud: QUOTE_AUDIENCE }]

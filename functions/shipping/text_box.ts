@@ -57,7 +57,7 @@ function breakLines(text: string, fits: (candidate: string) => boolean): string[
   return [...lines, line];
 }
 
-/** Splits a word that is wider than the box. */
+/** Splits a word wider than the box. */
 function splitWord(word: string, fits: (text: string) => boolean): string[] {
   const found: string[] = [];
   let piece = "";

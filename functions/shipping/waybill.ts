@@ -27,7 +27,7 @@ export const waybill = endpoint({
     const answer = await client.call("api.shipping_waybill", { order }) as z.output<
       typeof shipment
     >;
-    // Not stored for the Idempotency-Key: a retry must see the number once there is one.
+    // Not stored for the Idempotency-Key: a retry must see a later number.
     if (answer.tracking_number === null) return answer;
     return await client.call("api.shipping_waybill", { order }, storedResponse);
   },

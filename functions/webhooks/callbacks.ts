@@ -12,29 +12,29 @@ import { receivePayment } from "./payments.ts";
 import { requireHeader, requireSvixSignature, requireToken, requireVerified } from "./verify.ts";
 
 export interface Callback {
-  /** One with the provider's name, one neutral. */
+  /** Two routes: one with the provider's name, one neutral. */
   routes: readonly Pick<Endpoint, "id" | "path" | "title">[];
-  /** What authenticates the sender. */
+  /** The signature that authenticates the sender. */
   signature: Signature;
-  /** Of a new and usable callback. */
+  /** For a new and usable callback. */
   description: string;
   reasons?: readonly Reason[];
-  /** Runs before the body is read: checks a token, or that there is a signature. */
+  /** Runs before the body is read: checks a token, or the presence of a signature. */
   verifyHeaders(request: Request, deps: WebhooksDeps): Promise<void>;
   /** Checks a signature of the body. */
   verifyBody?(request: Request, rawBody: string, deps: WebhooksDeps): Promise<void>;
   /** True for a request that only tests the URL: answered with 200, not verified, not stored. At most PROBE_BYTES. */
   isProbe?(rawBody: string): boolean;
   body: z.ZodType<JsonObject>;
-  /** Two callbacks of the same identity are stored once. */
+  /** Two callbacks with the same identity are stored once. */
   identity(request: Request, rawBody: string): string | null;
-  /** The purchase, withdrawal, parcel or e-mail that the callback is about; staff search by it. */
+  /** The purchase, withdrawal, parcel or e-mail of the callback; staff search by it. */
   reference(body: JsonObject, deps: WebhooksDeps): unknown;
   /** Stores and applies the callback in one step. Returns the remaining work, or null. */
   receive(deps: WebhooksDeps, callback: ReceivedCallback): Promise<ToStore | null>;
 }
 
-/** The callback is to be stored, and applied after that. Without a body the stored one is applied. */
+/** The callback is to be stored, and then applied. Without a body the stored one is applied. */
 interface ToStore {
   body?: JsonObject;
   invoice?: Promise<Invoice | null>;
@@ -42,7 +42,7 @@ interface ToStore {
 
 const toStore = ({ body }: ReceivedCallback) => Promise.resolve({ body });
 
-/** Any object: what cannot be applied is stored too, for staff. The API reference shows the fields that are read. */
+/** Any object: an unusable body is stored too, for staff. The API reference shows the fields that are read. */
 const told = (fields: Record<string, string>, example: JsonObject) =>
   jsonObject.meta({
     properties: Object.fromEntries(

@@ -15,13 +15,13 @@ export interface ReceivedCallback {
   reference: string | null;
 }
 
-/** One that suppresses no address. */
+/** A callback that suppresses no address. */
 export interface EmailCallback extends ReceivedCallback {
   update: EmailUpdate | null;
 }
 
 export interface WebhooksDeps extends Deps {
-  /** Stores and applies a callback of the e-mail provider. False when it was stored before. */
+  /** Stores and applies a callback of the e-mail provider. False if it was stored before. */
   applyEmailCallback(callback: EmailCallback): Promise<boolean>;
   payments: PaymentProvider;
   shipping: Shipping;

@@ -4,12 +4,12 @@ import type { JsonObject } from "../../shared/domain/json.ts";
 import { readMailCallback } from "../../shared/callbacks/resend.ts";
 import type { EmailCallback, ReceivedCallback, WebhooksDeps } from "./deps.ts";
 
-/** Keeps the time for which a batch locks its e-mails below ten milliseconds or so. */
+/** Limits the lock time of a batch's e-mails to about ten milliseconds. */
 const MAX_BATCH = 50;
-/** Callbacks of e-mails that one call sent arrive together, and the provider waits far longer for an answer. */
+/** Callbacks of e-mails from one call arrive together, and the provider waits far longer for an answer. */
 const GATHER_MS = 10;
 
-/** Callbacks of one process that arrive within GATHER_MS are one statement. */
+/** Callbacks of one process that arrive within GATHER_MS share one statement. */
 export function createApplyEmailCallback(db: DatabaseClients): WebhooksDeps["applyEmailCallback"] {
   return createDelayedBatcher<EmailCallback, boolean>(GATHER_MS, async (batch) => {
     const callbacks = batch.map((callback) => ({ ...callback }));
@@ -18,14 +18,14 @@ export function createApplyEmailCallback(db: DatabaseClients): WebhooksDeps["app
   }, MAX_BATCH);
 }
 
-/** The part of the body that says nothing about a person. */
+/** The part of the body without personal data. */
 const namesNobody = ({ type, created_at, data }: JsonObject): JsonObject => ({
   type: type ?? null,
   created_at: created_at ?? null,
   data: { email_id: (data as JsonObject)["email_id"] ?? null },
 });
 
-/** False for a callback that has to wait for the disk, was stored before, or cannot be applied with others. */
+/** False for a callback that must wait for the disk, was stored before, or cannot be applied with others. */
 export async function receiveEmail(
   deps: WebhooksDeps,
   callback: ReceivedCallback,

@@ -6,9 +6,9 @@ import { within } from "./within.ts";
 const FETCH_MS = 1_000;
 
 /**
- * Stores a callback about a payment and applies its invoice in one transaction. Where that was not possible, for
- * instance because the invoice did not come in time, the callback is stored first. A crash before loses nothing: the
- * sender has no answer yet, and sends the callback again.
+ * Stores a callback about a payment and applies its invoice in one transaction. If that is not possible, for instance
+ * because the invoice did not come in time, the callback is stored first. A crash before loses nothing: the sender has
+ * no answer yet, and sends the callback again.
  */
 export async function receivePayment(deps: WebhooksDeps, callback: ReceivedCallback) {
   const { body } = callback;

@@ -12,7 +12,7 @@ import type { WebhooksDeps } from "./deps.ts";
 import { continueTrace, isTraced } from "../../shared/trace.ts";
 import { within } from "./within.ts";
 
-/** The longest time that a sender waits; a slow provider must not cause it to send again. */
+/** Shorter than any sender's time-out, so that a slow provider does not cause a repeat. */
 const INLINE_MS = 3_000;
 
 /** More than a sender's empty test needs: `{}` with spaces. */
@@ -72,7 +72,7 @@ function referenceOf(deps: WebhooksDeps, callback: Callback, body: JsonObject): 
   return typeof named === "string" ? named : null;
 }
 
-/** The sender gets 200 once the callback is stored; the job retries what fails after that. */
+/** The sender gets 200 once the callback is stored; the job retries later failures. */
 async function receive(
   deps: WebhooksDeps,
   provider: CallbackProvider,

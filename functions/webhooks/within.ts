@@ -1,4 +1,4 @@
-/** The result of the work, or undefined once this time is over; the work itself continues. */
+/** The result of the work, or undefined after this time; the work itself continues. */
 export async function within<Result>(
   ms: number,
   work: Promise<Result>,

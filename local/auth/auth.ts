@@ -98,7 +98,7 @@ export function createAuth({ mailsPerHour = Infinity, ...given }: AuthOptions): 
   return app;
 }
 
-/** All of it or nothing. */
+/** All changes or none. */
 async function change(
   options: AuthOptions<postgres.TransactionSql>,
   user: UserRow,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { storageProblem } from "../../shared/http/body.ts";
 import { AuthError } from "./errors.ts";
 
-/** Fields of Supabase Auth that the emulator refuses, so that no client takes them for granted. */
+/** Fields of Supabase Auth that the emulator rejects, so that no client relies on them. */
 const UNKNOWN_HERE = ["phone", "code_challenge", "nonce", "ban_duration", "password_hash", "role"];
 
 const text = z.string().nullish();
@@ -65,7 +65,7 @@ export function requirePassword(password: string): void {
   throw new AuthError(422, "weak_password", message, { weak_password: { reasons: ["length"] } });
 }
 
-/** Where a link of a mail leads in the end: only to this machine, otherwise to the stack's own page. */
+/** The final target of a mail's link: only on this machine, otherwise the stack's own page. */
 export function redirectTarget(c: Context, siteUrl: string): string {
   const wanted = [c.req.header("redirect_to"), c.req.query("redirect_to"), c.req.header("referer")];
   return wanted.find((address) => address && isLocal(address)) ?? siteUrl;

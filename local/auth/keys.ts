@@ -6,7 +6,7 @@ import type { CryptoKey, JSONWebKeySet, JWK } from "jose";
 export interface Keys {
   privateKey: CryptoKey;
   keyId: string;
-  /** What `/.well-known/jwks.json` answers. */
+  /** The answer of `/.well-known/jwks.json`. */
   jwks: JSONWebKeySet;
   anonKey: string;
   serviceRoleKey: string;
@@ -52,7 +52,7 @@ async function create(path: string): Promise<Stored> {
   Deno.mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   Deno.writeTextFileSync(draft, JSON.stringify(stored, null, 2), { mode: 0o600, createNew: true });
-  // Of two starts at the same time, the first link wins.
+  // If two processes start at the same time, the first link wins.
   try {
     Deno.linkSync(draft, path);
   } catch (error) {

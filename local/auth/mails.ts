@@ -17,11 +17,11 @@ const SUBJECTS: Record<MailType, string> = {
 export const LIFETIME_MS = 3_600_000;
 const INTERVAL_MS = 60_000;
 
-/** What the database keeps of a code. */
+/** The stored form of a code. */
 export const hashOf = (address: string, code: string) =>
   createHash("sha224").update(address + code).digest("hex");
 
-/** One mail of a type in a minute. Both addresses get their own link to a change of address. */
+/** At most one mail of a type per minute. Both addresses get their own link to a change of address. */
 export async function sendMail(
   options: AuthOptions<postgres.ISql>,
   user: UserRow,
@@ -68,7 +68,7 @@ function tooSoon(now: Date, sentAt: Date | null): AuthError {
   return new AuthError(429, "over_email_send_rate_limit", message);
 }
 
-/** Throws once an hour's mails are sent. */
+/** Throws once the hour's mails are used up. */
 export function mailCounter(perHour: number, clock = () => new Date()): () => void {
   let sent: number[] = [];
   return () => {

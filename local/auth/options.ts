@@ -16,11 +16,11 @@ export interface AuthOptions<Sql = postgres.Sql> {
   issuer: string;
   /** Real time by default; never the stack's clock. */
   clock?: () => Date;
-  /** Accounts need the link of a mail first, as on a deployed project. */
+  /** Accounts must be confirmed with a mailed link first, as on a deployed project. */
   confirmEmail?: boolean;
-  /** Of the whole project. No limit by default. */
+  /** Limit of the whole project. None by default. */
   mailsPerHour?: number;
-  /** Throws once they are sent; `createAuth` sets it. */
+  /** Throws at the limit; set by `createAuth`. */
   countMail?(): void;
   sendMail(mail: Mail): void;
 }

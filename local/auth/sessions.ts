@@ -125,7 +125,7 @@ interface TokenRow {
   revoked_at: Date | null;
 }
 
-/** Swaps a token for its child. */
+/** Exchanges a token for its child. */
 export async function refreshSession(
   options: AuthOptions,
   token: string,
@@ -142,13 +142,13 @@ export async function refreshSession(
     const message = "Invalid Refresh Token: Refresh Token Not Found";
     throw new AuthError(400, "refresh_token_not_found", message);
   }
-  // Thrown here, so that the transaction keeps that it ended the session.
+  // Thrown here, so that the transaction keeps the ended session.
   if (swapped.next) return await answer(options, user, swapped.session_id, swapped.next);
   const message = "Invalid Refresh Token: Already Used";
   throw new AuthError(400, "refresh_token_already_used", message);
 }
 
-/** The child; nothing for a token that somebody else may have used. */
+/** The child; undefined for a token that somebody else may have used. */
 async function swap(sql: postgres.ISql, given: TokenRow, now: Date): Promise<string | undefined> {
   const { token, session_id, user_id, revoked_at } = given;
   if (revoked_at) {

@@ -1,4 +1,4 @@
-/** How an account begins: with a password, or with a code from a mail. */
+/** Starts an account: with a password, or with a code from a mail. */
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { AuthError } from "./errors.ts";
@@ -36,7 +36,7 @@ async function enrol({ sql, confirmEmail }: AuthOptions, user: NewUser): Promise
   throw new AuthError(422, "user_already_exists", "User already registered");
 }
 
-/** The answer does not say that the address has an account; only `identities` is empty. */
+/** The answer hides that the address has an account; only `identities` is empty. */
 function disguise(user: UserRow, data: Record<string, unknown>): object {
   const now = new Date();
   const { aud, email, phone, is_anonymous } = showUser(user);
@@ -56,7 +56,7 @@ function disguise(user: UserRow, data: Record<string, unknown>): object {
   };
 }
 
-/** `POST /otp`: a code instead of a password. A new address gets the mail of a sign-up. */
+/** `POST /otp`: a code instead of a password. A new address gets the sign-up mail. */
 export async function sendOtp(c: Context, options: AuthOptions): Promise<Response> {
   const { email, create_user, data } = await readBody(c);
   if (!email) throw invalid("One of email or phone must be set");

@@ -67,7 +67,7 @@ export async function hasPassword(
   return found.length > 0;
 }
 
-/** The error does not say whether the e-mail or the password is wrong. */
+/** The error hides whether the e-mail or the password is wrong. */
 export async function checkPassword(
   sql: postgres.Sql,
   email: string,
@@ -81,7 +81,7 @@ export async function checkPassword(
   throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
 }
 
-/** Voids the codes sent before, because somebody with the old password may have asked for them. */
+/** Voids earlier codes, because somebody with the old password may have requested them. */
 export async function setPassword(
   sql: postgres.ISql,
   user: UserRow,
@@ -142,7 +142,7 @@ export function emailExists(): AuthError {
 export const mergeMetadata = (old: Metadata, changes: Metadata): Metadata =>
   Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null));
 
-/** Always the same; the original's identities are rows of their own. */
+/** Derived from the user, so always the same; the original's identities are separate rows. */
 function identityId(userId: string): string {
   const hex = createHash("md5").update(`email:${userId}`).digest("hex");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");

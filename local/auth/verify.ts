@@ -11,7 +11,7 @@ import type { UserRow } from "./users.ts";
 const HALF_DONE =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** By type, the columns that may hold the code. */
+/** The columns that may hold the code, by type. */
 const COLUMNS: Record<string, (keyof UserRow)[]> = {
   signup: ["confirmation_token"],
   recovery: ["recovery_token"],
@@ -34,7 +34,7 @@ export async function verifyCode(c: Context, options: AuthOptions): Promise<Resp
   return c.json(user ? await openSession(options, user) : { msg: HALF_DONE, code: "200" });
 }
 
-/** `GET /verify`, the link: it leads on, with the session or the error in the fragment. */
+/** `GET /verify`, the link: redirects, with the session or the error in the fragment. */
 export async function followLink(c: Context, options: AuthOptions): Promise<Response> {
   const { token, type } = c.req.query();
   if (!type) throw invalid("Verify requires a verification type");
@@ -63,7 +63,7 @@ function describe(error: unknown): Record<string, string> {
   return { ...known && { error: known }, error_code, error_description, sb: "" };
 }
 
-/** Nothing after the first of two links. */
+/** Returns nothing after the first of two links. */
 async function useCode(
   options: AuthOptions,
   type: string,

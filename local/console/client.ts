@@ -10,7 +10,7 @@ export type Client = ReturnType<typeof createClient>;
 /** For the effects of a call, unless a provider hangs. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** The emulators' control calls, and what staff read. */
+/** The emulators' control calls, and reads by staff. */
 export function createClient({ emulators, ...options }: {
   url: string;
   anonKey: string;

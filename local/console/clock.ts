@@ -38,7 +38,7 @@ export function clockSection(now: Date): Markup {
   `;
 }
 
-/** Moves the clock, and answers with `back`, or with the page that shows how far it is. */
+/** Moves the clock, and answers with `back`, or with the page of its progress. */
 export async function travel(c: Context, { journey }: Client, seconds: number, back: string) {
   const trip = journey.start(seconds, back);
   await Promise.race([trip.ended, sleep(SHORT_MS, undefined, { ref: false })]);

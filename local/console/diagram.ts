@@ -46,7 +46,7 @@ export function diagram(flow: Flow): Markup {
   `;
 }
 
-/** The same as lines of text, for a screen that is too narrow for the drawing. */
+/** The same as lines of text, for a narrow screen. */
 export const flowList = ({ arrows, nodes }: Flow): Markup => {
   const name = (id: string) => {
     const { account, owner } = nodes.find((node) => node.id === id)!;

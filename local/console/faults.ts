@@ -6,7 +6,7 @@ import { appUrl, commandFor } from "../stack/running.ts";
 import { badge, button, note, number, row, table } from "../html.ts";
 import type { Markup } from "../html.ts";
 
-/** How a provider fails: kind and operation of a fault. */
+/** The ways in which a provider fails: kind and operation of a fault. */
 export const KINDS = {
   error: { label: "answers 500", kind: "error" },
   timeout: { label: "hangs", kind: "timeout" },
@@ -24,7 +24,7 @@ export interface Provider {
   /** Its signal in GET /admin/reliability. */
   signal?: string;
   kinds: readonly Kind[];
-  /** What to do to see it. */
+  /** Instructions for seeing the fault. */
   trial: string;
 }
 

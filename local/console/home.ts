@@ -15,9 +15,9 @@ export interface Figures {
   orders: number;
   escrow: number;
   wallets: number;
-  /** Of all accounts; zero unless the ledger is broken. */
+  /** Sum of all accounts; zero unless the ledger is broken. */
   sum: number;
-  /** Due by now and not done. */
+  /** Due but not done. */
   waiting: number;
   given_up: number;
 }

@@ -12,7 +12,7 @@ interface Trip {
 
 export type Journey = ReturnType<typeof createJourney>;
 
-/** Moves the clock in the background, so that a page can show how far it is. One trip at a time. */
+/** Moves the clock in the background, so that a page can show the progress. One trip at a time. */
 export function createJourney(time: StackTime) {
   let trip: Trip | undefined;
 

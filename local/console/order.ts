@@ -105,7 +105,7 @@ function journal(entries: readonly Entry[]): Markup {
   });
 }
 
-/** Below `/console`: an order's page, and the steps from outside the market. */
+/** Below `/console`: an order's page, and the steps of external systems. */
 export function orderRoutes(client: Client): Hono {
   const find = async (c: Context) =>
     (await readOrders(client.sql, c.req.param("reference") ?? ""))[0];
@@ -121,7 +121,7 @@ export function orderRoutes(client: Client): Hono {
     const at = `/console/orders/${order.reference}`;
     const step = stepsOf(client, order).find(({ name }) => name === c.req.param("step"));
     if (step?.seconds) return travel(c, client, step.seconds, at);
-    // A page that was open for a while may offer a step that is no longer possible.
+    // A page that was open for a while may offer an outdated step.
     await step?.run(client, order);
     return c.redirect(at, 303);
   });

@@ -35,7 +35,7 @@ export interface Entry {
   account: string;
   /** Username of the wallet's owner. */
   owner: string | null;
-  /** Of an account of the marketplace; null for others. */
+  /** Stripe of a marketplace account; null for others. */
   stripe: number | null;
   amount: number;
   balance_after: number;

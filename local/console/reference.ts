@@ -92,9 +92,9 @@ interface Route {
 }
 
 /**
- * Scalar's browser script. Only its Fastify plugin has it without 240 MB of dependencies
- * (https://github.com/scalar/scalar/pull/131), and gives it as a route. A package with the script alone was proposed
- * and closed (https://github.com/scalar/scalar/pull/75). The first request loads it: it has four megabytes.
+ * Scalar's browser script. Only its Fastify plugin contains it without 240 MB of dependencies
+ * (https://github.com/scalar/scalar/pull/131), and serves it as a route. A package with only the script was proposed
+ * and closed (https://github.com/scalar/scalar/pull/75). The first request loads it, because it has four megabytes.
  */
 async function bundle(): Promise<string> {
   const { default: scalar } = await import("@scalar/fastify-api-reference");

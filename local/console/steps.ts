@@ -2,7 +2,7 @@ import type { Client } from "./client.ts";
 import { words } from "./layout.ts";
 import type { OrderView } from "./orders.ts";
 
-/** What nobody else can do: members act in the shop, staff in the panel. */
+/** A step of external systems: members act in the shop, staff in the panel. */
 export interface Step {
   name: string;
   label: string;
@@ -23,7 +23,7 @@ const courier = (status: string, label: string, parcel: string): Step => ({
   run: (client) => client.control(`/shipping/orders/${parcel}/status`, { status }),
 });
 
-/** Of the payment provider or the courier. */
+/** Steps of the payment provider or the courier. */
 function outside(order: OrderView): Step[] {
   const { status, invoice_id, parcel, returnParcel, return_status } = order;
   if (status === "AWAITING_PAYMENT" && invoice_id) return [pay];
@@ -37,7 +37,7 @@ function outside(order: OrderView): Step[] {
   return [];
 }
 
-/** The last one is to let the next deadline pass. */
+/** The last step lets the next deadline pass. */
 export function stepsOf(client: Client, order: OrderView): Step[] {
   const steps = outside(order);
   const { due_at, due_to } = order;

@@ -36,17 +36,17 @@ export interface EmulatorOptions {
 
 export interface Emulators {
   app: Hono;
-  /** For a part of the stack that fails on request, too. */
+  /** Also for a part of the stack that can fail on request. */
   faults: Faults;
   keepMail: KeepMail;
   /**
-   * The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may be in the past.
-   * QStash schedules do not count: what moves the clock calls the scheduled functions itself.
+   * The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may be in the past. Without
+   * QStash schedules: whoever moves the clock calls the scheduled functions.
    */
   nextDue(): Date | null;
-  /** Does all that is due by the clock, and waits for the answers to the callbacks. */
+  /** Does all due work, and waits for the answers to the callbacks. */
   runDue(): Promise<void>;
-  /** Does all that is due by the clock. Callbacks being sent, or that follow, are not waited for. */
+  /** Does all due work, without waiting for callbacks. */
   startDue(): Promise<void>;
   /** Resolves when no callback is being sent. */
   idle(): Promise<void>;

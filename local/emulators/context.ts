@@ -16,7 +16,7 @@ export const REPLY_FAULTS = [
 export const DELIVERY_FAULTS = ["duplicate", "delay", "reorder"] as const;
 export type ReplyFault = typeof REPLY_FAULTS[number];
 export type DeliveryFault = typeof DELIVERY_FAULTS[number];
-/** `storage` is no emulator of ours, but can fail like one. */
+/** `storage` is not one of our emulators, but can fail like one. */
 export type Provider =
   | "payment"
   | "shipping"
@@ -29,9 +29,9 @@ export type Provider =
 
 export interface Faults {
   routes: Hono;
-  /** Consumes one fault of this operation's reply, if one is set. */
+  /** Takes one injected fault for the operation's reply; null without one. */
   takeForReply(provider: Provider, operation: string): ReplyFault | null;
-  /** Consumes one fault of a callback's sending, if one is set. */
+  /** Takes one injected fault for the sending of a callback; null without one. */
   takeForDelivery(provider: Provider): DeliveryFault | null;
   /** Middleware: fails the call with the provider's own body, or lets it hang. A 429 has the body of a 500. */
   inject(
@@ -47,7 +47,7 @@ export interface Callback {
   path: string;
   headers: Record<string, string>;
   body: object;
-  /** Id of the object the callback reports. Callbacks about one object are sent in order. */
+  /** Id of the callback's object. Callbacks about one object are sent in order. */
   about: string;
 }
 
@@ -70,6 +70,6 @@ export interface Emulator {
   control: Hono;
   nextDue?(): Date | null;
   runDue?(): void | Promise<void>;
-  /** Like runDue, without waiting for callbacks; runDue where this is missing. */
+  /** Like runDue, without waiting for callbacks; defaults to runDue. */
   startDue?(): void | Promise<void>;
 }

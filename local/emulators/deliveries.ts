@@ -8,7 +8,7 @@ interface Delivery extends Callback {
   attempts: number;
   firstAt: string | null;
   outcome: "pending" | "delivered" | "abandoned";
-  /** Callbacks that are held until this one has been sent. */
+  /** Callbacks held until this one has been sent. */
   overtakes: string[];
 }
 
@@ -18,14 +18,14 @@ const HOUR = 60 * MINUTE;
 const RETRIES: Partial<Record<Provider, readonly number[]>> = {
   payment: [15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR],
   shipping: [MINUTE, 5 * MINUTE, 30 * MINUTE],
-  // Documented as the wait after the attempt before: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 10 h.
+  // Documented as the wait after the previous attempt: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 10 h.
   email: [5_000, 5.1 * MINUTE, 35 * MINUTE, 2.6 * HOUR, 7.6 * HOUR, 17.6 * HOUR, 27.6 * HOUR],
   portal: [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR],
 };
 /** A held callback that nothing overtakes is sent after an hour. */
 const WAITS = { delay: MINUTE, reorder: HOUR, duplicate: 0 };
 const RESPONSE_TIMEOUT_MS = 30_000;
-/** Of each provider: a backlog of one does not delay another's callbacks. */
+/** Queues per provider: a backlog of one does not delay another's callbacks. */
 const QUEUES = 32;
 
 /** Callbacks to the functions: stored first, sent at once, and sent again until they are accepted. */
@@ -36,7 +36,7 @@ export function createDeliveries(options: {
   baseUrl: string;
   fetch: typeof fetch;
   closing: AbortSignal;
-  /** Providers that sign each attempt as Standard Webhooks do. */
+  /** Providers that sign each attempt with Standard Webhooks. */
   signing: Partial<Record<Provider, { prefix: "svix" | "webhook"; secret: string }>>;
 }) {
   const { store, clock, faults, closing } = options;
@@ -73,14 +73,14 @@ export function createDeliveries(options: {
     return id;
   }
 
-  /** After the commit of the open transaction. */
+  /** Starts after the commit of the open transaction. */
   function start(ids: string[]): void {
     const started = Promise.resolve().then(() => ids.forEach(launch))
       .finally(() => starting.delete(started));
     starting.add(started);
   }
 
-  /** Callbacks that wait for the clock, or that an earlier start of the stack has left. */
+  /** Sends callbacks that wait for the clock, or that an earlier start of the stack left. */
   function launchDue(): void {
     deliveries.dueIds(clock.now()).forEach(launch);
   }
@@ -130,7 +130,7 @@ export function createDeliveries(options: {
     }
   }
 
-  /** Signed by real time, as the receiver checks it, under the same message id at each attempt. */
+  /** Signed with real time, as the receiver checks it, under the same message id at each attempt. */
   function signature(provider: Provider, headers: Record<string, string>, text: string) {
     const { prefix, secret } = options.signing[provider] ?? {};
     if (!prefix || !secret) return {};
@@ -154,7 +154,7 @@ export function createDeliveries(options: {
     if (attempts === 1) start(delivery.overtakes.filter(release));
   }
 
-  /** True when it was waiting. */
+  /** True if it was waiting. */
   function release(id: string): boolean {
     const waiting = deliveries.get(id);
     const waits = waiting?.attempts === 0;

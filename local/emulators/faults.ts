@@ -52,7 +52,7 @@ export async function hang(c: Context, closing: AbortSignal): Promise<Response> 
 
 export function createFaults(store: Store, closing: AbortSignal): Faults {
   const collection = store.collection<Fault>("fault");
-  /** Grows by `inject`, with each endpoint of a provider. */
+  /** `inject` adds each endpoint of a provider. */
   const operations: Partial<Record<Provider, string[]>> = Object.fromEntries(
     ["payment", "shipping", "email", "portal"].map((provider) => [provider, ["callback"]]),
   );

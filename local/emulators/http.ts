@@ -41,10 +41,10 @@ interface ProviderApi {
     notFound(c: Context): ProviderError;
     /** The body of a 500. */
     server: object;
-    /** The body of a definite 400, where it is not the one of a 500. */
+    /** The body of a definite 400, if it differs from that of a 500. */
     declined?(operation: string): object | undefined;
   };
-  /** "METHOD /path" to the operation that faults name, and its handler. */
+  /** The operation's name for faults and its handler, by "METHOD /path". */
   endpoints: Record<string, readonly [operation: string, handler: Handler]>;
 }
 

@@ -9,6 +9,6 @@ export const layout = (title: string, body: Markup): Markup =>
 export const time = timeFormat("id-ID");
 export const rupiah = rupiahFormat("id-ID");
 
-/** The rows, or one that says that there are none. */
+/** The rows, or a row that says that there are none. */
 export const orNone = (rows: readonly Row[]): readonly Row[] =>
   rows.length > 0 ? rows : [row(html`<span class="note">Belum ada / None yet</span>`)];

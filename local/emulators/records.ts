@@ -4,13 +4,13 @@ import { notFound } from "./http.ts";
 interface RecordOptions<T> {
   kind: string;
   names(record: T): (string | null | undefined)[];
-  /** ISO time of the next change that needs no call; null: none. */
+  /** ISO time of the next change without a call; null without one. */
   dueAt?(record: T): string | null;
   /** The record after that change. */
   onDue?(record: T, now: string): T;
 }
 
-/** Records of a provider that calls and time change, each change in one transaction. */
+/** Records of a provider, changed by calls and by time, each change in one transaction. */
 export function createRecords<T extends { id: string }>(
   { store, clock }: Context,
   { kind, names, dueAt = () => null, onDue = (record) => record }: RecordOptions<T>,
@@ -37,7 +37,7 @@ export function createRecords<T extends { id: string }>(
     }
   }
 
-  /** By the provider's id, else the newest with this name. */
+  /** By the provider's id, otherwise the newest with this name. */
   function find(id: string): T | null {
     runDue();
     return collection.get(id) ?? collection.named(id)[0] ?? null;

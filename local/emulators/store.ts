@@ -14,7 +14,7 @@ export interface Collection<T> {
   newest(limit: number): T[];
   /** Documents due at `until` or before, earliest first. */
   due(until: Date): T[];
-  /** The ids of these, without reading the documents. */
+  /** The ids of the due documents, without reading them. */
   dueIds(until: Date): string[];
   nextDue(): Date | null;
   put(id: string, document: T, filing?: Filing): void;
@@ -43,7 +43,7 @@ export function openStore(file: string) {
   const select = (rest: string) => database.prepare(`select body from documents where ${rest}`);
   const sql = {
     get: select("kind = ? and id = ?"),
-    // A cross join is read in this order; else sqlite reads every document of the kind, newest first.
+    // A cross join fixes this order; otherwise sqlite reads every document of the kind, newest first.
     named: database.prepare(
       `select body from names cross join documents using (kind, id)
        where names.kind = ? and name = ? order by seq desc`,

@@ -11,8 +11,8 @@ export function allowedHosts(port: number, more = Deno.env.get("STACK_HOSTS") ??
 }
 
 /**
- * Rejects other Host headers. A page can make its own name resolve to 127.0.0.1 (DNS rebinding), and could then
- * read every answer as one of its own.
+ * Rejects other Host headers. A page can make its own name resolve to 127.0.0.1 (DNS rebinding), and could then read
+ * every answer as its own.
  */
 export const forHosts = (hosts: Set<string>, handler: Handler): Handler => (request) => {
   const host = request.headers.get("host")?.toLowerCase() ?? "";
@@ -23,7 +23,7 @@ export const forHosts = (hosts: Set<string>, handler: Handler): Handler => (requ
   );
 };
 
-/** Rejects calls by pages of other origins. Programs send no Origin; a link from elsewhere may open a page. */
+/** Rejects calls by pages of other origins. Programs send no Origin; a link from another site may open a page. */
 export const forOwnPages = (hosts: Set<string>, handler: Handler): Handler => (request) =>
   isOwn(request, hosts)
     ? handler(request)

@@ -34,13 +34,13 @@ export function createGateway({ functions, mounts, fallback }: GatewayOptions): 
     const { pathname } = new URL(request.url);
     if (pathname === "/" && frontPage) return frontPage(request);
     const mount = prefixes.find(([prefix]) => isUnder(pathname, prefix));
-    // A copy of a request cannot become a socket, so this handler sees the prefix.
+    // A copied request cannot become a socket, so this handler sees the prefix.
     if (mount && isUpgrade(request)) return mount[1](request);
     if (mount) return mount[1](withPath(request, pathname.slice(mount[0].length)));
     const deployed = isUnder(pathname, PLATFORM_PREFIX);
     const path = deployed ? pathname.slice(PLATFORM_PREFIX.length) : pathname;
     const name = path.split("/")[1] ?? "";
-    // Looked up at each call: a test deploys other functions meanwhile.
+    // Looked up at each call: a test may deploy other functions meanwhile.
     const serve = Object.hasOwn(functions, name) ? functions[name]! : fallback;
     return serve(deployed ? withPath(request, path) : request);
   };

@@ -4,7 +4,7 @@ export type RateLimits = "production" | "relaxed";
 
 const MULTIPLIER = { production: 1, relaxed: 100 } as const;
 
-/** Sets the multiplier of all limits; nothing happens before the migration that brings them. */
+/** Sets the multiplier of all limits; does nothing before the migration that creates them. */
 export async function installRateLimits(admin: postgres.Sql, limits: RateLimits): Promise<void> {
   const [found] = await admin`select to_regclass('private.rate_limits') is not null as exists`;
   if (!found?.exists) return;

@@ -12,7 +12,7 @@ export interface ClusterOptions {
   durable: boolean;
   /** Like a hosted project's server: ICU's en-US, 60 connections, TLS required with this certificate. */
   hosted?: { certificate: string; key: string };
-  /** 200 by default; each takes memory, used or not. */
+  /** 200 by default; each takes memory, even unused. */
   connections?: number;
   onProgress?: (message: string) => void;
 }
@@ -31,8 +31,8 @@ export interface Cluster {
 const VERSION = "17";
 
 /**
- * Starts the server of a data folder, which must have no other user. A server that already runs in it
- * is left over from a killed process, and is stopped first.
+ * Starts the server of a data folder, which must have no other user. A server that already runs in it was left by a
+ * killed process, and is stopped first.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { port, durable, onProgress: say = () => {} } = options;
@@ -126,7 +126,7 @@ function writeSettings(
     scram_iterations: durable ? 4096 : 1,
     log_destination: "'stderr'",
     logging_collector: "off",
-    // Nobody subscribes, and nothing is serializable. The defaults take 7 MB more.
+    // Nobody subscribes, and no transaction is serializable. The defaults take 7 MB more.
     max_logical_replication_workers: 0,
     max_pred_locks_per_transaction: 10,
     wal_buffers: "1MB",

@@ -15,7 +15,7 @@ export interface Installation {
   /** Undefined for an ordinary user, who runs PostgreSQL directly. */
   owner?: Owner;
   binaries: Binaries;
-  /** Why the data is in another folder than requested. */
+  /** The reason for another data folder than requested. */
   note?: string;
 }
 
@@ -38,7 +38,7 @@ export function findInstallation(requested: string): Installation {
   };
 }
 
-/** Closes a folder to other users. Where root starts PostgreSQL, its owner may pass through, but not list it. */
+/** Closes a folder to other users. If root starts PostgreSQL, its owner may pass through, but not list it. */
 export function closeFolder(folder: string): void {
   Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (Deno.build.os === "windows") return;
@@ -65,7 +65,7 @@ function sharedFolder(dataDir: string): string {
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
   const folder = `/var/tmp/preloved-${hash}`;
   Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Any user may create names in /var/tmp, also a link or a folder with this name.
+  // Any user may create names in /var/tmp, even a link or a folder with this name.
   const { isDirectory, uid } = Deno.lstatSync(folder);
   if (!isDirectory || uid !== 0) {
     throw new Error(`${folder} belongs to another user. Remove it and start again.`);

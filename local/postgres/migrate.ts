@@ -38,16 +38,16 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> 
 }
 
 export interface Patience {
-  /** A migration that gets no lock is tried again for so long. */
+  /** How long a migration that gets no lock is retried. */
   patienceMs?: number;
-  /** Between two tries, those who waited behind it go on. */
+  /** Pause between two tries, in which waiting transactions continue. */
   pauseMs?: number;
-  /** Hears once what a migration waits for. */
+  /** Reports once what a migration waits for. */
   say?(line: string): void;
 }
 
 /**
- * Applies missing migrations, each in its own transaction. A file's own `lock_timeout` says how long others may wait
+ * Applies missing migrations, each in its own transaction. A file's own `lock_timeout` limits how long others wait
  * behind it. `sql` must be role postgres.
  */
 export async function migrate(
@@ -154,7 +154,7 @@ async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
 
 const CONCURRENTLY = /^(create|drop|reindex)\s[^(]*\bconcurrently\b/i;
 
-/** The statements of a file that builds indexes concurrently, which PostgreSQL does not do in a transaction. */
+/** The statements of a file that builds indexes concurrently, which PostgreSQL forbids in a transaction. */
 export function statementsOutside(text: string): string[] | undefined {
   const statements = text.replaceAll(/^\s*--.*$/gm, "").split(/;\s*$/m)
     .map((statement) => statement.trim()).filter(Boolean);

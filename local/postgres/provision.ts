@@ -26,7 +26,9 @@ export interface Provisioned extends MigrationReport {
     admin: string;
     /** postgres, the owner of our schema. */
     postgres: string;
-    /** postgres too: it may set role anon, authenticated and service_role, and run the advisors. */
+    /**
+     * postgres too, for the role changes and advisors of tests: it may set role anon, authenticated and service_role.
+     */
     api: string;
     /** preloved_functions, the login of the edge functions. */
     functions: string;
@@ -82,7 +84,7 @@ async function bootstrap(admin: postgres.Sql, cluster: Cluster, database: string
   await installRealtime(admin);
 }
 
-// Apart from the other schemas, so that a database of an earlier version gets it too.
+// Separate from the other schemas, so that a database of an earlier version gets it too.
 async function installRealtime(admin: postgres.Sql): Promise<void> {
   const [found] = await admin`select to_regnamespace('realtime') is not null as ready`;
   const files = found?.ready ? [] : ["realtime.sql"];

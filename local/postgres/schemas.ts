@@ -34,7 +34,7 @@ function pathsBelow(folder: string, prefix: string): string[] {
 }
 
 /**
- * The files in the order of the newest baseline, which has worked before, with new ones after it. Sent at once they
+ * The files in the order of the newest baseline, which has worked before, with new ones after it. Sent together they
  * load in an eighth of the time.
  */
 function inKnownOrder(files: SchemaFile[]): SchemaFile[] {
@@ -93,7 +93,7 @@ async function load(tx: postgres.TransactionSql, file: SchemaFile) {
   }
 }
 
-/** Names the files that miss an object of no waiting file; all of them when they form a cycle. */
+/** Names the files whose missing object is in no waiting file; all of them in a cycle. */
 function stuck(waiting: { file: SchemaFile; error: postgres.PostgresError }[]): Error {
   const causes = waiting.filter(({ file, error }) =>
     !waiting.some((other) => other.file !== file && mentions(error.message, nameOf(other.file)))

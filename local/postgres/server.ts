@@ -41,7 +41,7 @@ export async function initialise(
   Deno.renameSync(draft, dataDir);
 }
 
-// Text search asks the operating system which characters are letters; in plain C, "é" is none.
+// Text search asks the operating system which characters are letters; in plain C, "é" is not one.
 async function utf8Locale(): Promise<string> {
   const { text } = await output("locale", ["-a"]).catch(() => ({ text: "" }));
   return text.split("\n").find((name) => /^(C|en_US)\.utf-?8$/i.test(name)) ?? "C";
@@ -65,7 +65,7 @@ export async function startServer(target: Installation): Promise<void> {
   }
 }
 
-/** Fast shutdown, then an immediate one; true when no server runs any more. */
+/** Fast shutdown, then an immediate one; true if no server runs any more. */
 export async function stopServer(target: Installation): Promise<boolean> {
   const { dataDir, binaries } = target;
   for (const [mode, seconds] of [["fast", "20"], ["immediate", "10"]] as const) {
@@ -106,7 +106,7 @@ export function watchServer(
   return () => clearInterval(timer);
 }
 
-/** Adds the cause to PostgreSQL's own message, for frequent causes. */
+/** Adds the likely cause to PostgreSQL's own message. */
 export function explain(what: string, message: string): string {
   if (/No space left on device|ENOSPC/i.test(message)) {
     return `${what}: the disk is full. Free some space and start again.\n${message}`;

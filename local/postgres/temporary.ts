@@ -8,7 +8,7 @@ import { onShutdown } from "../process/signals.ts";
 
 export interface TemporaryCluster {
   cluster: Cluster;
-  /** Of this server alone. */
+  /** The folder of this server alone. */
   folder: string;
   /** Stops the server and removes its folder. */
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface TemporaryCluster {
 
 interface TemporaryOptions {
   durable?: boolean;
-  /** Makes the certificate of a hosted server in this folder. */
+  /** Creates the certificate of a hosted server in this folder. */
   hosted?: (folder: string) => Promise<NonNullable<ClusterOptions["hosted"]>>;
 }
 
@@ -66,7 +66,7 @@ function closeAllOnExit(): void {
   onShutdown(async () => {
     await Promise.all([...open.values()].map((close) => close()));
   });
-  // After a set-up that failed, vitest ends the process without a tear-down.
+  // After a failed set-up, vitest ends the process without a tear-down.
   process.on("exit", () => {
     for (const dataDir of open.keys()) {
       const pid = runningPid(dataDir);

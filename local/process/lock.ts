@@ -15,8 +15,8 @@ export class AlreadyRunning extends Error {
 }
 
 /**
- * Takes the lock file or throws AlreadyRunning; returns a function that releases it. The lock of a
- * process that has ended is taken over; a holder whose parent was killed is ended first.
+ * Takes the lock file or throws AlreadyRunning; returns a function that releases it. Takes over the lock of an ended
+ * process; a holder whose parent was killed is ended first.
  */
 export async function takeLock(
   file: string,
@@ -68,7 +68,7 @@ async function clearStale(
     say(`Ending process ${holder.pid}, left over from a killed start`);
     await endProcess(holder.pid, 10_000);
   }
-  // Another process may have taken the lock in the meantime.
+  // Another process may have taken the lock meanwhile.
   if (readHolder(file)?.pid === holder?.pid) remove(file);
 }
 

@@ -8,7 +8,7 @@ export function parentPid(): number | undefined {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-/** Calls `onGone` once when the parent has ended, also by SIGKILL. */
+/** Calls `onGone` once when the parent has ended, even by SIGKILL. */
 export function watchParent(onGone: () => void, everyMs = 500): () => void {
   const parent = parentPid();
   if (parent === undefined) return () => {};

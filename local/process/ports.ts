@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
   return probe.addr.port;
 }
 
-/** "node (process 123)", when the operating system reports it. */
+/** "node (process 123)", if the operating system reports it. */
 export async function whoListens(port: number): Promise<string | undefined> {
   const ask = (program: string, ...args: string[]) =>
     output(program, args).then(({ stdout }) => stdout, () => "");
@@ -34,7 +34,7 @@ export async function whoListens(port: number): Promise<string | undefined> {
   return found ? `${found[1]} (process ${found[2]})` : undefined;
 }
 
-/** The first port to try, by project folder, stack port and purpose. */
+/** The first port to try, derived from project folder, stack port and purpose. */
 export function derivePort(folder: string, stackPort: number, purpose: string): number {
   const seed = `${folder}\n${stackPort}\n${purpose}`;
   return FIRST + createHash("sha256").update(seed).digest().readUInt32BE() % COUNT;
@@ -46,7 +46,7 @@ export interface PortRequest {
   purpose: string;
   /** A file with the port of the last start, which is tried first. */
   rememberIn: string;
-  /** True for a port of a server of ours that will be stopped. */
+  /** True for a port of our own server that will be stopped. */
   isOurs?: (port: number) => boolean;
 }
 

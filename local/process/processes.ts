@@ -9,7 +9,7 @@ export async function output(program: string, args: string[], options: Deno.Comm
   return { success, code, stdout: out!, stderr: error!, text: (error! + out!).trim() };
 }
 
-/** The command line of a running process (on Windows its program); undefined when there is none. */
+/** The command line of a running process (on Windows its program); undefined without one. */
 export function commandOf(pid: number): string | undefined {
   try {
     // Slim containers have /proc and no ps.

@@ -2,7 +2,7 @@
 const ECHO_MS = 1_000;
 
 export interface Shutdown {
-  /** Starts the clean-up without a signal, or awaits the one in progress. */
+  /** Starts the clean-up without a signal, or awaits the running one. */
   now(exitCode?: number): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Broadcasts over HTTP: for who has joined by now. They are not stored, so nobody sees them in a replay. */
+/** Broadcasts over HTTP, for current members of a channel. They are not stored, so no replay contains them. */
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import * as z from "zod";
@@ -38,7 +38,8 @@ export function createBroadcastApi(server: Server): Hono {
     const sizes = data.messages.map(({ payload }) => JSON.stringify(payload).length);
     if (sizes.some((size) => size > server.limits.payloadBytes)) return tooLarge(c);
     for (const { topic, event, payload, private: isPrivate } of data.messages) {
-      // Without the right, it is dropped without a word, as in the original. Nobody has joined a public channel.
+      // Without the right, the message is dropped silently, as in the original. Nobody can join a public
+      // channel.
       if (!isPrivate || !await mayWrite(sql, topic, claims)) continue;
       server.deliver({ topic, event, payload: JSON.stringify(payload) });
     }
@@ -62,7 +63,7 @@ export function createBroadcastApi(server: Server): Hono {
   return app;
 }
 
-/** Of the token, or else of the API key. */
+/** The claims of the token, otherwise of the API key. */
 async function claimsOf(c: Context, { options }: Server): Promise<Claims> {
   const token = c.req.header("authorization")?.replace(/^bearer /i, "") ?? c.req.header("apikey");
   return claimsOfKey(token ?? "", options) ?? await claimsOfToken(token ?? "", options);

@@ -26,7 +26,7 @@ export class Channel {
     readonly joinRef: string | null,
   ) {}
 
-  /** Without the prefix that every topic of a client has. */
+  /** Without the prefix of every client's topic. */
   get name(): string {
     return this.topic.slice("realtime:".length);
   }
@@ -42,7 +42,7 @@ export class Channel {
       access_token?: unknown;
     };
     if (this.name === "") throw new Rejection("TopicNameRequired", "You must provide a topic name");
-    // As a project has it that does not allow public access.
+    // Like a project that does not allow public access.
     if (config?.private !== true) {
       throw new Rejection("PrivateOnly", "This project only allows private channels");
     }
@@ -50,7 +50,7 @@ export class Channel {
     if ((config.postgres_changes ?? []).length > 0) {
       throw new Rejection("LocalStack", "It has no Postgres changes: use broadcasts");
     }
-    // An API key here stands for the one that the socket was opened with.
+    // An API key here means the key with which the socket was opened.
     this.#token = typeof token === "string" && !token.startsWith("sb_") ? token : null;
     await this.#authorize();
     const wanted = config.broadcast?.replay;
@@ -60,7 +60,7 @@ export class Channel {
     this.#replayed = await readReplay(this.server.options.sql, this.name, data);
   }
 
-  /** What was sent before the join. */
+  /** Sends messages from before the join. */
   replay(): void {
     for (const { id, event, payload } of this.#replayed) {
       const meta = { replayed: true, id };
@@ -68,7 +68,7 @@ export class Channel {
     }
   }
 
-  /** A refreshed token: rights are asked again. */
+  /** A refreshed token: checks the rights again. */
   async refresh(token: unknown): Promise<void> {
     if (typeof token !== "string" || token.startsWith("sb_") || token === this.#token) return;
     this.#token = token;
@@ -88,7 +88,7 @@ export class Channel {
     this.connection.reply(this.topic, ref, this.joinRef, status, response);
   }
 
-  /** Tells the client why, and closes the channel; its socket stays open. */
+  /** Tells the client the reason, and closes the channel; its socket stays open. */
   shutDown(error: unknown): void {
     if (this.connection.channels.get(this.topic) !== this) return;
     const message = error instanceof Error ? error.message : String(error);
@@ -127,7 +127,7 @@ export class Channel {
       : claimsOfToken(this.#token, this.server.options);
   }
 
-  /** Checks the token only, as the platform does: a lost right ends with the next token. */
+  /** Checks only the token, like the platform: a lost right ends with the next token. */
   #verifyLater({ exp }: Claims): void {
     clearTimeout(this.#timer);
     const wait = Math.min(this.server.limits.tokenMs, exp * 1000 - Date.now());
@@ -215,7 +215,7 @@ export class Connection {
     } else if (event === "access_token") {
       await channel.refresh((frame.payload as Record<string, unknown> | null)?.["access_token"]);
     } else if (event === "presence") {
-      // No policy lets anyone track presence; a broadcast that no policy lets through is ignored.
+      // No policy lets anyone track presence; a forbidden broadcast is ignored.
       channel.reply(frame, "error");
     }
   }

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 
 export interface Message {
-  /** Of what came over HTTP: none, and nothing is stored. */
+  /** None for a message over HTTP, which is not stored. */
   id?: string;
   topic: string;
   event: string;
@@ -12,8 +12,8 @@ export interface Message {
 const CHANNEL = "local_realtime_messages";
 
 /**
- * Calls `deliver` with each private broadcast in the order of commits. The platform reads them from the
- * log of the database; here a trigger notifies, which Postgres also does at the commit, in its order.
+ * Calls `deliver` with each private broadcast in the order of commits. The platform reads them from the log of the
+ * database; here a trigger notifies, which Postgres also does at the commit, in its order.
  */
 export async function openFeed(
   sql: postgres.Sql,
@@ -52,7 +52,7 @@ export async function openFeed(
 
 const REPLAY_LIMIT = 25;
 
-/** The newest messages of a topic since then, the oldest first. */
+/** The newest messages of a topic since a time, the oldest first. */
 export async function readReplay(
   sql: postgres.Sql,
   topic: string,

@@ -17,7 +17,7 @@ export function encode(version: Version, frame: Frame): string {
   return JSON.stringify([join_ref, ref, topic, event, payload]);
 }
 
-/** Throws when it is no frame; the platform then closes the socket. */
+/** Throws for an invalid frame; the platform then closes the socket. */
 export function decode(version: Version, data: string | ArrayBuffer): Frame {
   if (typeof data !== "string") return decodeBinary(version, new Uint8Array(data));
   const parsed = JSON.parse(data);
@@ -32,7 +32,7 @@ const PUSHED_BY_USER = 3;
 const BROADCAST_OF_USER = 4;
 const JSON_PAYLOAD = 1;
 
-/** Of a client's push: its header has the sizes of its parts. Nothing reads the payload. */
+/** A client's push: the header has the sizes of its parts. Nothing reads the payload. */
 function decodeBinary(version: Version, bytes: Uint8Array): Frame {
   if (version === "1.0.0" || bytes[0] !== PUSHED_BY_USER) throw new Error("No frame.");
   const text = new TextDecoder();

@@ -1,4 +1,4 @@
-/** Emulates Supabase Realtime, as far as private channels with broadcasts from the database and over HTTP. */
+/** Emulates Supabase Realtime: private channels, with broadcasts from the database and over HTTP. */
 import type { Handler } from "../gateway/gateway.ts";
 import { Connection } from "./connection.ts";
 import { createBroadcastApi } from "./broadcasts.ts";

@@ -14,18 +14,18 @@ export interface RealtimeOptions {
 
 /** The platform's own values; where plans differ, Pro without spend cap. */
 export interface RealtimeLimits {
-  /** Of all messages that reach or leave a socket, on average of a minute. */
+  /** All messages that reach or leave a socket, averaged over a minute. */
   messagesPerSecond: number;
   joinsPerSecond: number;
   connections: number;
   channelsPerSocket: number;
   payloadBytes: number;
   frameBytes: number;
-  /** A socket that sends nothing for so long, no heartbeat either, is closed. */
+  /** A socket without any message or heartbeat for this time is closed. */
   idleMs: number;
-  /** How long a rejection takes, so that clients that try again at once do no harm. */
+  /** Delay of a rejection, so that clients that retry at once do no harm. */
   rejectionMs: number;
-  /** Tokens are verified again at least so often. */
+  /** Interval of repeated token checks. */
   tokenMs: number;
 }
 
@@ -97,7 +97,7 @@ export class Server {
     this.#connections.delete(connection);
   }
 
-  /** To each channel that has joined; dropped above the limits, as the platform does. */
+  /** Sends to each joined channel; drops above the limits, like the platform. */
   deliver(message: Message): void {
     const listeners = [...this.#listeners.get(message.topic) ?? []];
     if (message.payload.length > this.limits.payloadBytes || this.messages.exceeded) return;

@@ -20,7 +20,7 @@ export class Rejection extends Error {
   }
 }
 
-/** The platform's gateway puts a token without an end in the place of an API key. */
+/** The platform's gateway replaces an API key with a token without an end. */
 export function claimsOfKey(key: string, options: RealtimeOptions): Claims | undefined {
   const exp = Number.MAX_SAFE_INTEGER;
   if (isEqual(key, options.anonKey)) return { role: "anon", exp };
@@ -30,7 +30,7 @@ export function claimsOfKey(key: string, options: RealtimeOptions): Claims | und
 
 const ROLES = ["anon", "authenticated", "service_role"];
 
-/** Of a user's token. Unlike our functions, Realtime looks at neither issuer nor audience. */
+/** The claims of a user's token. Unlike our functions, Realtime checks neither issuer nor audience. */
 export async function claimsOfToken(token: string, options: RealtimeOptions): Promise<Claims> {
   try {
     decodeProtectedHeader(token);
@@ -68,8 +68,8 @@ class Undo {
 }
 
 /**
- * Asks the policies on realtime.messages as the platform does: it inserts a message on the topic, becomes
- * the caller, and sees whether the row is visible; then all is rolled back.
+ * Asks the policies on realtime.messages like the platform: inserts a message on the topic, becomes the caller, checks
+ * whether the row is visible, and rolls back.
  */
 export async function requireRead(sql: postgres.Sql, topic: string, claims: Claims): Promise<void> {
   const rejection = new Rejection(
@@ -98,7 +98,7 @@ const ask = (sql: postgres.Sql, topic: string, claims: Claims) =>
     throw new Undo(seen.length > 0);
   });
 
-/** Whether the caller may send to the topic: by a message that is rolled back. */
+/** Whether the caller may send to the topic, tried with a message that is rolled back. */
 export async function mayWrite(
   sql: postgres.Sql,
   topic: string,

@@ -16,20 +16,20 @@ interface FillOptions {
   onProgress: (done: number) => void;
 }
 
-/** Adds listings that are older than all existing ones, so that those stay first. */
+/** Adds listings older than all existing ones, so that those stay first. */
 export async function fill({ databaseUrl, listings, onProgress }: FillOptions): Promise<void> {
   const sql = postgres(databaseUrl, { max: WORKERS, onnotice: () => {} });
   try {
     const [oldest] = await sql<{ number: number; at: Date }[]>`
       select coalesce(min(number), 1)::float8 as number, coalesce(min(created_at), private.now()) as at from public.listings`;
     const { number, at } = oldest!;
-    // A second run starts at another number, and so creates other listings.
+    // A second run starts at another number, so it creates other listings.
     const random = createRandom(SEED + number);
     const sellers = await addSellers(sql, random, Math.ceil(listings / LISTINGS_PER_SELLER));
     const stepMs = TWO_YEARS_MS / listings;
     const make = (index: number) => ({
       number: number - listings + index,
-      // Squared: few sellers have many listings.
+      // Squared, so that few sellers have many listings.
       seller_id: sellers[Math.floor(sellers.length * random.next() ** 2)]!,
       created_at: new Date(at.getTime() - (listings - index) * stepMs).toISOString(),
       ...randomListing(random),

@@ -5,7 +5,7 @@ export interface Random {
   /** In [0, 1). */
   next(): number;
   pick<T>(from: readonly T[]): T;
-  /** Prefers early items: each `half` positions later, the probability halves. */
+  /** Prefers early items: the probability halves every `half` positions. */
   pickEarly<T>(from: readonly T[], half: number): T;
   uuid(): string;
 }

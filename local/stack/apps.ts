@@ -4,9 +4,9 @@ import { groupNames, GROUPS } from "./groups.ts";
 
 /** The exports of functions/<group>/app.ts. */
 interface App {
-  /** Each needs deps of its own. Types check them only in its index.ts; here a test fails if one is missing. */
+  /** Each needs its own deps. Only its index.ts checks their types; here a test fails if one is missing. */
   endpoints: readonly Endpoint[];
-  /** What the group makes for itself, one per process. */
+  /** The group's own parts, one per process. */
   own?(deps: Deps): object;
 }
 

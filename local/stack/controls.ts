@@ -6,7 +6,7 @@ import type { StackTime } from "./time.ts";
 const MAX_SECONDS = 10 * 365 * 86_400;
 const advanceInput = z.object({ seconds: z.number().nonnegative().max(MAX_SECONDS) });
 
-/** The app at `/sandbox`. Its `onError` is the one of the emulators. */
+/** The app at `/sandbox`. Uses the emulators' `onError`. */
 export function createControls(time: StackTime, emulators: Hono): Hono {
   const now = () => ({ now: time.now().toISOString() });
   emulators.route(

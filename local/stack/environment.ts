@@ -8,7 +8,7 @@ import type { EmulatorOptions } from "../emulators/app.ts";
 import { runScheduled } from "./scheduler.ts";
 
 export const SHIPPING_HEADER = "x-biteship-signature";
-/** As docs/deploy.md subscribes to them. */
+/** The subscription in docs/deploy.md. */
 const EMAIL_EVENTS = [
   "delivered",
   "delivery_delayed",

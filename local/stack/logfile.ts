@@ -7,7 +7,7 @@ export function createLogFile(path: string): { write: Log; close: () => void } {
   const encoder = new TextEncoder();
   let isOpen = true;
   const write = createLog((line) => {
-    // A call that runs when the stack ends has nowhere to write.
+    // A call still running at the end of the stack has nowhere to write.
     if (!isOpen) return;
     file.writeSync(encoder.encode(`${line}\n`));
     if (/"event":"(error_cause|background_failed|scheduler_failed)"/.test(line)) {

@@ -2,7 +2,7 @@ import { withConnection } from "../postgres/connect.ts";
 import { compare, fileOf, type Migration } from "../postgres/migrate.ts";
 import { commandFor } from "./running.ts";
 
-/** Throws when migrations that this database has were edited or deleted since. */
+/** Throws if applied migrations of this database were edited or deleted since. */
 export async function requireCurrent(
   databaseUrl: string,
   migrations: Migration[],

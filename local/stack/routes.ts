@@ -52,7 +52,7 @@ export function createRoutes(options: RouteOptions): Handler {
       "/storage/v1": (request) => storage.fetch(request),
       "/sandbox": own((request) => controls.fetch(request)),
     },
-    // Unknown paths: 401 without headers, else 404, as every function answers.
+    // Unknown paths: 401 without headers, else 404, like every function.
     fallback: services.functions["health"]!,
   });
 }

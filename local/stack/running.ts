@@ -7,16 +7,16 @@ import type { TestUser } from "./seed.ts";
 export const STATE = join(PROJECT_ROOT, ".local");
 export const DEFAULT_PORT = 8787;
 
-/** What is served beside a stack, by a command of its own. */
+/** Apps with their own command, served beside a stack. */
 type App = "shop" | "panel";
 const requestOf = (app: App, port: string) => {
   const folder = join(STATE, port);
   const rememberIn = join(folder, `${app}.port`);
   return { folder, stackPort: Number(port), purpose: app, rememberIn };
 };
-/** Free now; the same as the last time if it can be. */
+/** A free port; the same as the last time if possible. */
 export const appPort = (app: App, port: string) => choosePort(requestOf(app, port));
-/** Where it was served the last time, or will be. */
+/** Its last URL, or the next one. */
 export const appUrl = (app: App, port: string) =>
   `http://127.0.0.1:${firstPort(requestOf(app, port))}/`;
 
@@ -39,7 +39,7 @@ export const HOW_TO_START = `Start one in another terminal: ${
   commandFor("npm start", Deno.env.get("PORT"))
 }`;
 
-/** The stack of PORT, or the one started last. Exits with an error when none runs. */
+/** The stack of PORT, or the one started last. Exits with an error if none runs. */
 export async function runningStack(alternative = ""): Promise<RunningStack> {
   const port = Deno.env.get("PORT") ?? "";
   const text = await Deno.readTextFile(join(STATE, port, "stack.json")).catch(() => undefined);

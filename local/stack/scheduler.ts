@@ -3,7 +3,7 @@ import type { StackTime } from "./time.ts";
 import { TRIGGER_MS } from "../../shared/boot.ts";
 import type { Log } from "../../shared/log.ts";
 
-/** Calls each scheduled function once, as a deployment's schedule does. A run with work left calls the next itself. */
+/** Calls each scheduled function once, like a deployment's schedule. A run with work left calls the next itself. */
 export async function runScheduled(
   call: (path: string) => Promise<unknown>,
   paths: readonly string[] = SCHEDULED,
@@ -12,14 +12,14 @@ export async function runScheduled(
 }
 
 export interface Scheduler {
-  /** Runs jobs now, or soon after the run in progress. */
+  /** Runs jobs now, or soon after the current run. */
   trigger(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Runs everything that is due each second. As on a deployment, `trigger` runs jobs only: at once, or once more after the
- * current run.
+ * Runs all due work every second. As on a deployment, `trigger` runs only jobs: at once, or once more after the current
+ * run.
  */
 export function startScheduler(time: StackTime, log: Log): Scheduler {
   let running: Promise<void> | null = null;

@@ -19,7 +19,7 @@ import { payoutTermsOf } from "../../functions/finance-inbox/drain.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import { apps } from "./apps.ts";
 
-/** Nobody else needs them here, and in tests calls that race find them open. */
+/** Nothing else needs the connections, and racing calls in tests find them open. */
 const IDLE_SECONDS = 20;
 
 export interface Services {
@@ -28,8 +28,8 @@ export interface Services {
 }
 
 /**
- * All edge functions in one process. `triggerJobs` replaces production's call of /jobs/run; `reportMs` is how often
- * a change of a provider is recorded, and `around` stands between the code and its database.
+ * All edge functions in one process. `triggerJobs` replaces production's call of /jobs/run; `reportMs` is the interval
+ * of provider reports, and `around` wraps the code's database.
  */
 export function createServices(
   environment: Environment,
@@ -42,7 +42,7 @@ export function createServices(
   const { base } = config;
   const db = around(databaseOf(base, log, IDLE_SECONDS));
   const watch = createWatch(db, log, reportMs);
-  // As over the network, but in this process.
+  // Like over the network, but in this process.
   const callLink: CallLink = (path, chain) => {
     const headers = { ...keyHeaders(secretKeys(base)[0]!), [CHAIN]: chain };
     const request = new Request(base.SUPABASE_URL + path, { method: "POST", headers });

@@ -44,7 +44,7 @@ interface StartOptions {
   /** Deletes the data of earlier runs first. */
   fresh: boolean;
   rateLimits?: RateLimits;
-  /** New accounts confirm their address by a mail first, as on a deployed project. */
+  /** New accounts confirm their address with a mail first, as on a deployed project. */
   confirmEmail?: boolean;
   say: (message: string) => void;
   /** The data folder; `.local` by default. */
@@ -140,7 +140,7 @@ async function start(
   return { url, users, databaseLost };
 }
 
-/** Only one user may read logs, keys and the books, also files of an earlier version. */
+/** Only one user may read logs, keys and the books, including files of an earlier version. */
 function keepPrivate(state: string, home: string): void {
   for (const folder of [state, home]) closeFolder(folder);
   if (Deno.build.os === "windows") return;
@@ -163,7 +163,7 @@ async function startDatabase(
     stackPort: port,
     purpose: "postgres",
     rememberIn,
-    // A server left over from a killed start is stopped before ours uses its port.
+    // A server left by a killed start is stopped before ours uses its port.
     isOurs: () => runningPid(findInstallation(dataDir).dataDir) !== undefined,
   });
   say("Starting PostgreSQL");

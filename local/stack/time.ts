@@ -5,8 +5,8 @@ import type { Emulators } from "../emulators/app.ts";
 export interface StackTime {
   now(): Date;
   /**
-   * Steps through everything that falls due on the way, in order. What is due within `every` seconds is one step: by
-   * default a sixtieth of the way, at most a minute. A deployment's schedule runs every 15 seconds.
+   * Steps through all due work on the way, in order. Work due within `every` seconds is one step: by default a sixtieth
+   * of the way, at most a minute. A deployment's schedule runs every 15 seconds.
    */
   advance(seconds: number, every?: number): Promise<void>;
   /**
@@ -14,13 +14,13 @@ export interface StackTime {
    * may have claimed it.
    */
   runDue(): Promise<void>;
-  /** The same, without waiting for callbacks: under load there is always one being sent. */
+  /** The same, without waiting for callbacks: under load one is always being sent. */
   startDue(): Promise<void>;
   /** Runs the jobs that are due, and nothing else. */
   startJobs(): Promise<void>;
 }
 
-/** Of the scheduled functions, the one that others trigger too. */
+/** The scheduled function that others trigger too. */
 const JOBS = ["/jobs/run"];
 
 export async function createTime({ admin, emulators, runSchedules }: {
@@ -70,7 +70,7 @@ export async function createTime({ admin, emulators, runSchedules }: {
   return { now, advance, runDue, startDue, startJobs };
 }
 
-/** Waits for the runs that are called by others, not by a schedule. */
+/** Waits for runs called by other runs, not by a schedule. */
 async function chainsEnd(admin: postgres.Sql): Promise<void> {
   const lives = async () => {
     const [chain] = await admin`
@@ -80,7 +80,7 @@ async function chainsEnd(admin: postgres.Sql): Promise<void> {
   while (await lives()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** In milliseconds of the stack's clock; null when nothing is due. */
+/** In milliseconds of the stack's clock; null if nothing is due. */
 async function nextDue(admin: postgres.Sql, emulators: Emulators): Promise<number | null> {
   const [work] = await admin<{ due: number | null }[]>`
     select extract(epoch from private.next_work_at())::float8 * 1000 as due`;

@@ -1,9 +1,9 @@
-/** An object as an answer: whole, a part of it, only its headers, or "not modified". */
+/** An object as an answer: whole, in part, only its headers, or "not modified". */
 import type { Context } from "hono";
 import { StorageError } from "./errors.ts";
 import type { StoredObject } from "./objects.ts";
 
-/** `expires` for a signed URL, which nobody may keep longer. */
+/** `expires`: for a signed URL, which nobody may cache longer. */
 export async function answerWith(
   c: Context,
   { metadata, updated_at }: StoredObject,
@@ -27,7 +27,7 @@ export async function answerWith(
     return new Response(null, { status: 304, headers });
   }
   const { size } = metadata;
-  // Also of an answer without a body.
+  // Also for an answer without a body.
   const length = (bytes: number) => ({ ...headers, "Content-Length": String(bytes) });
   if (c.req.method === "HEAD") return new Response(null, { headers: length(size) });
   const range = c.req.header("range");
@@ -62,7 +62,7 @@ function rangeOf(header: string, size: number): [number, number] {
   throw new StorageError(416, "InvalidRange", "invalid range provided", "invalid_range", 416);
 }
 
-/** The row, as a copy and a removal answer it. */
+/** The row in the answer to a copy and a removal. */
 export const rowOf = (object: StoredObject) => ({
   id: object.id,
   name: object.name,

@@ -34,10 +34,10 @@ const caller = (claims: JWTPayload): Caller => ({
 });
 const ROLES = ["anon", "authenticated", "service_role"];
 
-/** Also the caller of a public or signed URL. */
+/** Also the caller for a public or signed URL. */
 export const SERVICE = caller({ role: "service_role" });
 
-/** By the API key or the user's token. Unlike our functions, Storage looks at neither issuer nor audience. */
+/** By the API key or the user's token. Unlike our functions, Storage checks neither issuer nor audience. */
 export async function callerOf(c: Context, options: StorageOptions): Promise<Caller> {
   const key = bearerToken(c) ?? c.req.header("apikey") ?? "";
   if (isEqual(key, options.serviceRoleKey)) return SERVICE;
@@ -68,7 +68,7 @@ export async function withRole<Result>(
   }) as Result;
 }
 
-/** Throws what the database says to it, and writes nothing. */
+/** Throws the database's error, and writes nothing. */
 export async function tryOut(
   sql: postgres.Sql,
   caller: Caller,

@@ -6,7 +6,7 @@ import postgres from "postgres";
 export class StorageError extends Error {
   override name = "StorageError";
   constructor(
-    /** In the body. */
+    /** The status in the body. */
     readonly statusCode: number,
     readonly code: string,
     message: string,

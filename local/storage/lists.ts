@@ -26,10 +26,7 @@ export const listRequest = z.object({
   }).default({ column: "name", order: "asc" }),
 });
 
-/**
- * One level below the prefix, by the part of the path below it. Upper case is as lower case. Folders are the parts
- * before a slash; by time, they come first.
- */
+/** One level below the prefix. Ignores case. Folders are the parts before a slash; sorted by time, they come first. */
 export async function listObjects(
   sql: postgres.Sql,
   caller: Caller,
@@ -53,7 +50,7 @@ export async function listObjects(
 
 const isFile = (entry: Entry): entry is Listed => entry.id !== null;
 
-/** Rows in the order of their names, with one entry for all that have the same slash after the prefix. */
+/** Rows ordered by name, with one entry for all with the same folder after the prefix. */
 function foldersOf(rows: Listed[], prefixLength: number): Entry[] {
   const entries: Entry[] = [];
   let last = "";
@@ -89,7 +86,7 @@ interface Cursor {
   time: number;
 }
 
-/** By the whole path, page by page. */
+/** Sorted by the whole path, page by page. */
 export async function listObjectsV2(
   sql: postgres.Sql,
   caller: Caller,

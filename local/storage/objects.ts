@@ -33,9 +33,9 @@ export interface Upload {
   contentType: string;
   cacheControl: string;
   userMetadata: Record<string, postgres.JSONValue> | null;
-  /** Of the request, when it says so. */
+  /** From the request, if it states it. */
   length: number | undefined;
-  /** Throws when it is too large. */
+  /** Throws if it is too large. */
   read(): Promise<Uint8Array>;
 }
 
@@ -44,14 +44,14 @@ export interface ObjectKey {
   path: string;
 }
 
-/** What a write sets. */
+/** The columns set by a write. */
 type Row = Pick<StoredObject, "user_metadata" | "owner_id"> & { metadata: Json };
 
 export interface Copy {
   from: ObjectKey;
   to: ObjectKey;
   upsert: boolean;
-  /** Instead of the source's. */
+  /** Replaces those of the source. */
   replaced?: { metadata: Json; user_metadata: Json | null };
 }
 
@@ -75,7 +75,7 @@ export function createObjects({ sql, folder }: Pick<StorageOptions, "sql" | "fol
     return await lookUp(caller, key);
   }
 
-  /** Which of them exist and are the caller's to see. */
+  /** The existing objects that the caller may see. */
   async function namesOf(caller: Caller, bucket: string, paths: string[]): Promise<Set<string>> {
     const rows = await withRole(sql, caller, (tx) =>
       tx<{ name: string }[]>`
@@ -91,7 +91,7 @@ export function createObjects({ sql, folder }: Pick<StorageOptions, "sql" | "fol
     return row;
   }
 
-  /** Throws when this caller may not write the object, or when it exists and is not to be replaced. */
+  /** Throws if this caller may not write the object, or if it exists and must not be replaced. */
   async function checkWrite(caller: Caller, key: ObjectKey, row: Row, upsert: boolean) {
     const check = tryOut(sql, caller, (tx) => {
       const version = "1";
@@ -103,8 +103,8 @@ export function createObjects({ sql, folder }: Pick<StorageOptions, "sql" | "fol
   }
 
   /**
-   * The bytes first and the row last: a crash leaves a file without a row, never a row without a file. The row
-   * replaces whatever is there by now: only the check before cares, and of uploads at the same time all succeed.
+   * The bytes first and the row last: a crash leaves a file without a row, never a row without a file. The row replaces
+   * any existing one: only the earlier check looks at it, and concurrent uploads all succeed.
    */
   async function finish(key: ObjectKey, row: Row, write: (file: string) => Promise<void>) {
     const version = crypto.randomUUID();
@@ -195,10 +195,10 @@ export function createObjects({ sql, folder }: Pick<StorageOptions, "sql" | "fol
     copy,
     move,
     remove,
-    /** What a URL for an upload needs. */
+    /** The check for an upload URL. */
     checkCreate: (caller: Caller, key: ObjectKey, upsert: boolean) =>
       checkWrite(caller, key, { metadata: {}, user_metadata: null, owner_id: caller.id }, upsert),
-    // Removed or replaced since its row was found: as if it had not been there.
+    // Removed or replaced since its row was found: it counts as missing.
     read: ({ version }: StoredObject) =>
       Deno.readFile(fileOf(version)).catch((cause) => {
         throw cause instanceof Deno.errors.NotFound ? noObject() : cause;

@@ -5,7 +5,7 @@ import type { ObjectKey } from "./objects.ts";
 
 export interface Grant {
   scope: "download" | "upload";
-  /** Of the object that is uploaded. */
+  /** The owner of the uploaded object. */
   owner?: string | null;
   /** An existing object may be replaced. */
   upsert?: boolean;

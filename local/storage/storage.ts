@@ -1,4 +1,4 @@
-/** Emulates Supabase Storage, as far as storage-js calls it. */
+/** Emulates the parts of Supabase Storage that storage-js calls. */
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import * as z from "zod";
@@ -51,7 +51,7 @@ export function createStorageApi(options: StorageOptions): Hono {
     const object = await found;
     return await answerWith(c, object, () => objects.read(object), expires);
   };
-  /** Everyone reads a public bucket; without a valid token, another one does not exist. */
+  /** Everyone reads a public bucket; without a valid token, any other bucket seems missing. */
   const findFor = async (key: ObjectKey, caller: () => Promise<Caller>) => {
     const bucket = await findBucket(sql, key.bucket);
     if (bucket.public) return await objects.find(SERVICE, key);
@@ -187,7 +187,7 @@ export function createStorageApi(options: StorageOptions): Hono {
     return await answerWith(c, rendered(object, bytes, type), () => Promise.resolve(bytes));
   });
 
-  // As on a project whose plan has none of it; shops need only public photos.
+  // Like a project whose plan has none of these; shops need only public photos.
   for (const path of ["/render/image/*", "/cdn/*", "/vector/*", "/iceberg/*"]) {
     const message = "feature not enabled for this tenant";
     app.all(path, (c) => c.json(body(403, "FeatureNotEnabled", "FeatureNotEnabled", message), 403));

@@ -1,4 +1,4 @@
-/** What a client sends: a form with the file, or the file itself. */
+/** A client's upload: a form with the file, or the file itself. */
 import type { Context } from "hono";
 import { Buffer } from "node:buffer";
 import { MAX_BYTES } from "./buckets.ts";
@@ -6,7 +6,7 @@ import type { Bucket } from "./buckets.ts";
 import { badType, invalid, tooLarge } from "./errors.ts";
 import type { Upload } from "./objects.ts";
 
-/** Throws when the type or the length exceeds the bucket's limits. */
+/** Throws if the type or the length exceeds the bucket's limits. */
 export async function openUpload(c: Context, bucket: Bucket): Promise<Upload> {
   const limit = Math.min(bucket.file_size_limit ?? MAX_BYTES, MAX_BYTES);
   const header = c.req.header("content-length");
@@ -66,7 +66,7 @@ async function openForm(c: Context, limit: number): Promise<Omit<Upload, "length
   };
 }
 
-/** supabase-js sends the file under an empty name, which Deno's parser drops: a name is inserted. */
+/** supabase-js sends the file under an empty name, which Deno's parser drops: this inserts a name. */
 function named(bytes: Uint8Array): Blob {
   const body = Buffer.from(bytes);
   const at = body.indexOf('name="";');
@@ -74,11 +74,11 @@ function named(bytes: Uint8Array): Blob {
   return new Blob([body.subarray(0, at), 'name="file";', body.subarray(at + 8)]);
 }
 
-/** Of a request that is no form. */
+/** The metadata of a request without a form. */
 export const userMetadataOf = (c: Context): Upload["userMetadata"] =>
   parse(Buffer.from(c.req.header("x-metadata") ?? "", "base64").toString());
 
-/** Custom metadata that is no JSON is ignored. */
+/** Ignores custom metadata that is not JSON. */
 function parse(json: string): Upload["userMetadata"] {
   try {
     return JSON.parse(json);

@@ -18,7 +18,7 @@ import { aboutOf, hintOf, nameOf, t, titleOf } from "./words/index.ts";
 
 const REASON = "action_reason";
 
-/** What ends or takes away, and what a page is for, look unlike each other: an outline and a full colour. */
+/** Destructive actions and a page's main action look different: an outline and a full colour. */
 export const lookOf = (operation: string) =>
   /_(approve|release|resolve|settle|vouchers_create|aliases_set)$|(backs|ments)_decide$|(cases|reports|reviews)_close$/
       .test(operation)
@@ -29,7 +29,7 @@ export const lookOf = (operation: string) =>
 
 interface Given {
   action: Action;
-  /** Whom or what it is about, by name. */
+  /** The name of its subject. */
   subject?: string;
   done: () => void;
   cancel: () => void;
@@ -44,12 +44,12 @@ export function ActionForm({ action, subject, done, cancel }: Given) {
   const [tried, setTried] = useState<{ answer: Row; money: Row[] }>();
   const { run, progress } = useProgress();
   const all = operation.bodies[kind] ?? [];
-  /** A field with one value says which form it is. */
+  /** A field with one value only identifies the form. */
   const isKind = ({ values }: Field) => operation.bodies.length > 1 && values?.length === 1;
   const fields = all.filter((field) => !(field.name in fixed) && !isKind(field));
   const hasOwn = fields.some(({ name }) => name === "reason");
   const title = action.title ? t(action.title) : titleOf(id, operation);
-  // Of one intent: renewed when the form changes or the API has answered, kept when its answer was lost.
+  // One id per intent: renewed when the form changes or the API has answered, kept when its answer was lost.
   const requestId = useRef(uuid());
   const change = () => {
     setTried(undefined);

@@ -1,4 +1,4 @@
-/** The actions that the signed-in role may take on something, and the form of the chosen one. */
+/** The actions that the signed-in role may take on a subject, and the form of the chosen one. */
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { ActionForm, lookOf } from "./action.tsx";
@@ -9,7 +9,7 @@ import { nameOf, t, titleOf } from "./words/index.ts";
 
 interface Given {
   actions: readonly Action[];
-  /** Whom or what they are about, by name. */
+  /** The name of their subject. */
   subject?: string;
   done?: () => void;
 }

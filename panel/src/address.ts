@@ -7,7 +7,7 @@ export function to(page: string, query: Row = {}): string {
   return `#/${page}${pairs.length > 0 ? `?${search}` : ""}`;
 }
 
-/** `instead` of the entry of the history, so that "back" does not lead to it again. */
+/** `instead` replaces the entry of the history, so that "back" does not lead to it again. */
 export function go(address: string, instead = false): void {
   instead ? location.replace(address) : location.hash = address;
 }

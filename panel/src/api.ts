@@ -11,14 +11,14 @@ let market: ReturnType<typeof createMarket>;
 
 let project: string;
 
-/** Whether the page's policy lets it show: a seller may give the address of another host. */
+/** Whether the page's policy lets it show the photo: a seller may give the address of another host. */
 export const isShown = (photo: string) => photo.startsWith(`${project}/`);
 
 export function connect({ url, key, region }: Config): void {
   project = url;
   supabase = createClient(url, key);
   const session = supabaseSession(supabase.auth);
-  // A person waits: the usual Retry-After of a 503 is 5; a longer one is better said in words.
+  // A person waits: the usual Retry-After of a 503 is 5 seconds; a longer one is shown as a message.
   const patience = { tries: 3, longestWait: 5 };
   market = createMarket({ url: `${url}/functions/v1`, key, region, session, ...patience });
 }
@@ -32,7 +32,7 @@ export const operationOf = (id: string): Operation => {
   return found;
 };
 
-/** What a line of the audit log did. */
+/** The name of an audit log line's action. */
 export const actionOf = (id: string): string =>
   operations[id] ? titleOf(id, operations[id]) : wordOf(id);
 
@@ -42,7 +42,7 @@ export interface Given {
   body?: unknown;
   reason?: string;
   isDryRun?: boolean;
-  /** The same again after a lost answer, so that it happens once. */
+  /** The same id again after a lost answer, so that the action happens once. */
   requestId?: string;
   signal?: AbortSignal;
 }
@@ -60,7 +60,7 @@ export async function attempt(id: string, given: Given): Promise<{ answer: Row; 
   return { answer: data, money: [...body.money, ...data.preview?.money ?? []] };
 }
 
-/** A page of a list as CSV; without a cursor, it is the last. */
+/** A page of a list as CSV; the last one has no cursor. */
 export async function csvPage(id: string, query: Row, signal: AbortSignal) {
   const answer = await ask(id, { query, signal });
   if (answer.error) throw answer.error;
@@ -83,5 +83,5 @@ async function ask(id: string, given: Given = {}): Promise<Result<unknown>> {
 export const me = async () =>
   dataOf(await market.get("/auth/me", { headers: { "Accept-Language": language() } }));
 
-/** A header has bytes: these are the text's in UTF-8. */
+/** The text's UTF-8 bytes, because a header has bytes. */
 const asHeader = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));

@@ -1,4 +1,4 @@
-/** The frame: who is signed in, where one can go, and the page. */
+/** The frame: the signed-in user, the menu, and the page. */
 import {
   Burger,
   Button,
@@ -25,7 +25,7 @@ import { isDense, setDense } from "./theme.ts";
 import { nameOf, setLanguage, t, useLanguage } from "./words/index.ts";
 import type { Key } from "./words/texts.ts";
 
-/** A file of its own, loaded after the first page. */
+/** A separate file, loaded after the first page. */
 const loads: (() => Promise<unknown>)[] = [];
 function later<P>(load: () => Promise<React.FC<P>>): React.FC<P> {
   loads.push(load);
@@ -47,11 +47,11 @@ const PAGES: Record<OwnPage, React.FC> = {
   decisions: later(async () => (await import("./pages/decisions.tsx")).Decisions),
   settings: later(async () => (await import("./pages/settings.tsx")).Settings),
 };
-/** The operation without which the page shows nothing. */
+/** The operation that the page cannot do without. */
 const needOf = (name: string): string | undefined =>
   resources[name]?.list ?? needs[name as OwnPage];
 
-/** The menu, in groups; a list that stands nowhere is the market's. */
+/** The menu, in groups; a list without a group belongs to the market. */
 const GROUPS: [Key, string[]][] = [
   ["waiting", [
     "approvals",
@@ -75,7 +75,7 @@ const GROUPS: [Key, string[]][] = [
   ["system", ["reliability", "jobs", "webhooks", "discovery", "settings"]],
   ["staff", ["roles", "decisions", "audit", "opened", "looked"]],
 ];
-/** The list of the row that a page shows. */
+/** The list with the row of a page. */
 const LISTS: Record<string, string> = {
   order: "orders",
   person: "users",
@@ -102,7 +102,7 @@ function Frame() {
   const { username, roles, may } = useStaff();
   const { page, id } = useRoute();
   const [isOpen, setOpen] = useState(false);
-  // What has no answer yet; what is asked for again stays as it is meanwhile.
+  // Queries without an answer yet; a refetch keeps the shown data.
   const waiting = useIsFetching({ predicate: ({ state }) => state.status === "pending" });
   useEffect(() => {
     // The connection may be lost before the page is opened.
@@ -187,14 +187,14 @@ function Frame() {
   );
 }
 
-/** Language, light or dark, room between the lines, and the way out. */
+/** Language, light or dark, row spacing, and sign-out. */
 function Looks() {
   const language = useLanguage();
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme();
   const [dense, keep] = useState(isDense);
   const next = scheme === "dark" ? "light" : "dark";
-  // The system's own is followed again.
+  // Follows the system's scheme again.
   const isSystems = matchMedia(`(prefers-color-scheme: ${next})`).matches;
   const choices: [Key, () => void][] = [
     ["language", () => setLanguage(language === "id" ? "en" : "id")],

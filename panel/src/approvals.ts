@@ -34,7 +34,7 @@ export const mayApprove = (proposal: Row, person: Person): boolean =>
   mayDecide(proposal, person) && !isOwn(proposal, person) &&
   proposal.request.user_id !== person.id;
 
-/** Rupiah that the proposal is about. */
+/** The proposal's amount in rupiah. */
 export function amountOf({ request, preview }: Row): number | undefined {
   const { after = {} } = preview ?? {};
   return request.amount ?? request.refund_amount ?? after?.refunded_amount ?? after?.amount;

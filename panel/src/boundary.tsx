@@ -1,4 +1,4 @@
-/** A page that fails shows what failed, with a retry, and the menu stays. */
+/** A failing page shows the failure with a retry, and the menu stays. */
 import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { Component } from "react";
@@ -17,7 +17,7 @@ class Catch extends Component<Given, { error?: unknown }> {
 
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
-  /** What is opened again is asked for again. */
+  /** A reopened page sends its queries again. */
   override componentDidCatch() {
     this.props.client.removeQueries({ predicate: ({ state }) => state.status === "error" });
   }

@@ -14,7 +14,7 @@ import { number, t } from "./words/index.ts";
 interface Given {
   bulk: NonNullable<Resource["bulk"]>;
   rows: Row[];
-  /** Those that were not decided stay chosen. */
+  /** The rows without a decision stay chosen. */
   keep: (rows: Row[]) => void;
 }
 
@@ -41,7 +41,7 @@ export function Bulk({ bulk: { operation, fixed, title }, rows, keep }: Given) {
       await client.invalidateQueries();
     });
   };
-  // It goes on while its list shows another page.
+  // The work continues while its list shows another page.
   if (!progress && rows.length + failed.length === 0) return null;
   return (
     <form className="action" onSubmit={decide}>

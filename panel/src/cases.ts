@@ -1,11 +1,11 @@
-/** Where one acts on a case: the order, the money or the withdrawal that it is about. */
+/** The page for acting on a case: its order, its money or its withdrawal. */
 import { to } from "./address.ts";
 import type { Row } from "./types.ts";
 
 /** The name of a page, and its address. */
 export type Link = [string, string];
 
-/** Whether staff close it by hand; others close with their cause or with what decides them. */
+/** Whether staff close it by hand; other cases close with their cause or with an operation that decides them. */
 export const isClosable = ({ status, is_closed_by_hand }: Row): boolean =>
   status === "open" && is_closed_by_hand;
 

@@ -1,4 +1,4 @@
-/** What an operation is about, and each value that it changes, before and after. */
+/** The subject of an operation, and each value that it changes, before and after. */
 import { Compared } from "./compared.tsx";
 import type { Row } from "./types.ts";
 import { Facts, Value } from "./value.tsx";

@@ -12,7 +12,7 @@ interface Given {
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [640, 220, 64, 34, 12];
 const LINES = 4;
 
-/** 1, 2 or 5 times a power of ten, so that so many lines reach the value. */
+/** 1, 2 or 5 times a power of ten, so that this many lines reach the value. */
 function stepOf(range: number): number {
   const least = range / LINES;
   const power = 10 ** Math.floor(Math.log10(least));

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Field } from "./types.ts";
 import { nameOf, t } from "./words/index.ts";
 
-/** By name, whether a column is shown: what a person chose, kept in this browser. */
+/** Whether a column is shown, by name: a person's choice, kept in this browser. */
 export const useChoice = (name: string) =>
   useLocalStorage<Record<string, boolean>>({
     key: `preloved.panel.columns.${name}`,
@@ -13,7 +13,7 @@ export const useChoice = (name: string) =>
     getInitialValueInEffect: false,
   });
 
-/** Those of `fields`, and of what else the list knows, that are shown; and where they are chosen. */
+/** The shown columns among `fields` and `more`, and the control for choosing them. */
 export function useColumns(name: string, fields: readonly Field[], more: readonly Field[]) {
   const [kept, keep] = useChoice(name);
   const [isOpen, setOpen] = useState(false);

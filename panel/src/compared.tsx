@@ -1,4 +1,4 @@
-/** A small table: what a row is about, and its values under their heads. */
+/** A small table: a row's subject, and its values under their heads. */
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
 
@@ -10,7 +10,7 @@ interface Given {
   value?: string;
 }
 
-/** `row` and `value` are classes. */
+/** `row` and `value` are CSS classes. */
 export const Compared = ({ title, heads, rows, row, value }: Given) => (
   <div className="scroll">
     <Table aria-label={title}>

@@ -1,4 +1,4 @@
-/** A list as a file, with the filters that are shown: page by page, as long as it is. */
+/** Saves a list as a file, with the shown filters: page by page, up to its end. */
 import { Button } from "@mantine/core";
 import { csvPage } from "./api.ts";
 import { saveAs } from "./file.ts";

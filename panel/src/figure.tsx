@@ -1,6 +1,6 @@
 import { headOf } from "./words/index.ts";
 
-/** A number with its name, and what to compare it with. */
+/** A number with its name and a comparison. */
 export const Figure = (
   { name, value, children }: { name: string; value: string; children: string },
 ) => (

@@ -1,4 +1,4 @@
-/** Files that the page makes. */
+/** Files created by the page. */
 import type { Row } from "./types.ts";
 
 export function saveAs(name: string, text: string): void {

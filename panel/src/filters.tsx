@@ -11,13 +11,13 @@ import { nameOf, t } from "./words/index.ts";
 
 interface Given {
   name: string;
-  /** The operation. */
+  /** The operation of the list. */
   list: string;
   /** Filters that the page sets itself. */
   fixed?: Row;
   ref?: Ref<HTMLFormElement>;
 }
-/** Not of the form: paging, and what no person waits for. */
+/** Fields outside the form: paging, and fields for machines. */
 const HIDDEN = ["limit", "offset", "cursor", "format", "check"];
 
 export function Filters({ name, list, fixed = {}, ref }: Given) {

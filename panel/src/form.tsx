@@ -13,7 +13,7 @@ interface Given {
   field: Field;
   value?: unknown;
   label?: string;
-  /** What the API says about it. */
+  /** The API's message about it. */
   error?: string;
 }
 
@@ -61,13 +61,13 @@ export function Input({ field, value, label, error }: Given) {
   );
 }
 
-/** An amount as it is written here; another text stays, and the API says what is wrong with it. */
+/** An amount in the page's format; another text stays, and the API reports its error. */
 function inRupiah(text: string): string {
   const amount = parseRupiah(text);
   return Number.isInteger(amount) ? rupiah(amount) : text;
 }
 
-/** The values in the schema's types, without empty ones; a required text is sent empty, and rejected. */
+/** The values in the schema's types, without empty ones; a required text is sent even if empty, and rejected. */
 export function read(form: FormData, fields: readonly Field[]): Row {
   const row: Row = {};
   for (const { name, type, format, values, isRequired } of fields) {
@@ -85,7 +85,7 @@ export function read(form: FormData, fields: readonly Field[]): Row {
   return row;
 }
 
-/** 2026-11-22T18:30 in the time of this machine, as the input has it. */
+/** 2026-11-22T18:30 in this machine's time zone, the format of the input. */
 function localTime(text: string): string {
   if (!text) return "";
   const at = new Date(text);

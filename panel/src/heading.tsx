@@ -1,7 +1,7 @@
-/** What the page shows, also as the tab's title. */
+/** The page's heading, also the tab's title. */
 import { t } from "./words/index.ts";
 
-/** `tab` is what is open on it. */
+/** `tab` is the open item. */
 export function Heading({ children, tab }: { children: string; tab?: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The keys: "?" shows them, and so does the line below each page. */
+/** The keyboard shortcuts: shown by "?" and in the line below each page. */
 import { Kbd } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { Dialog } from "./dialog.tsx";

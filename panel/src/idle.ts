@@ -1,4 +1,4 @@
-/** Ends the session of all tabs when nobody has touched one for a while: others may use this machine. */
+/** Ends the session of all tabs when none was used for a while: others may use this machine. */
 import { useEffect } from "react";
 import { signOut } from "./api.ts";
 

@@ -1,4 +1,4 @@
-/** Keys of the pages: not while someone types, and not behind a dialog. */
+/** Keyboard shortcuts of the pages: off while someone types, and behind a dialog. */
 import { useEffect } from "react";
 
 export function useKeys(keys: Record<string, (event: KeyboardEvent) => void>): void {

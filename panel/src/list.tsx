@@ -39,7 +39,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
     queryKey: ["list", resource.list, asked],
     queryFn: () => call(resource.list, { query: { limit: PAGE, ...asked } }),
     placeholderData: keepPreviousData,
-    // A search by a contact is a line of the audit log, so only a person searches again.
+    // A search by a contact is a line of the audit log, so only a person repeats it.
     refetchOnWindowFocus: !isOpening,
     refetchOnReconnect: !isOpening,
   });
@@ -58,7 +58,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
     choose([]);
   }, [filtered]);
   useEffect(() => {
-    // One that left the list stays open: its form says what happened.
+    // A row that left the list stays open: its form shows the result.
     const found = items.find((each) => keyOf(each) === row);
     if (found) setOpen(found);
   }, [row, list.data]);
@@ -71,7 +71,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
     j: () => move(1),
     k: () => move(-1),
     Enter: (event) => {
-      // Or it would press the first button of the dialog that it opens.
+      // Otherwise the key would press the first button of the opened dialog.
       event.preventDefault();
       if (items[at]) show(items[at]);
     },
@@ -205,7 +205,7 @@ const CaseRunbook = ({ kind }: { kind: string }) => (
   </>
 );
 
-/** Pages that the role sees. */
+/** The pages that the role may see. */
 function Links({ to: pages }: { to: Link[] }) {
   const { may } = useStaff();
   const seen = pages.filter(([name]) => may(resources[name]?.list ?? "admin_orders_explain"));

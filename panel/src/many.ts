@@ -1,15 +1,15 @@
-/** Calls about many rows, done in parts. */
+/** Calls about many rows, split into parts. */
 import type { Watch } from "./progress.tsx";
 import type { Operation, Row } from "./types.ts";
 
-/** So many at once: a part takes a second or so. */
+/** Rows per call: a part takes about a second. */
 const PART = 50;
 
 /** Operations on many items: their answer counts the items that matched, and those that were redriven. */
 export const isForMany = ({ fields }: Operation): boolean =>
   ["redriven", "matching"].every((name) => fields.some((field) => field.name === name));
 
-/** At most `most`; adds the answers of all parts. An error has the sum before it in `partly`. */
+/** At most `most`; adds the answers of all parts. An error has the previous sum in `partly`. */
 export async function inParts(
   most: number,
   { show, signal }: Watch,

@@ -1,4 +1,4 @@
-/** A masked value and its opening: the clear text is in this component's memory only, for five minutes at most. */
+/** A masked value and its opening: the clear text stays only in this component's memory, for at most five minutes. */
 import { Button, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
@@ -83,7 +83,7 @@ interface Asked {
   cancel: () => void;
 }
 
-/** Asks why; the reason is in the audit log, with who and whose. */
+/** Asks for the reason; the audit log stores it with the reader and the owner. */
 function Ask({ opens: { target_type, target_id }, field, show, cancel }: Asked) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -1,4 +1,4 @@
-/** What a decision would move: whose money, before and after. */
+/** The money that a decision would move: the owners, before and after. */
 import { Compared } from "./compared.tsx";
 import type { Row } from "./types.ts";
 import { headOf, nameOf, rupiah, t } from "./words/index.ts";

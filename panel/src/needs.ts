@@ -1,4 +1,4 @@
-/** The pages that are no list, and the operation without which they show nothing. */
+/** The pages without a list, and the operation that each cannot do without. */
 export const needs = {
   "": undefined,
   search: undefined,

@@ -1,4 +1,4 @@
-/** What staff wrote down for each other about a user or an order. */
+/** The notes of staff about a user or an order. */
 import { useQuery } from "@tanstack/react-query";
 import { Actions } from "./actions.tsx";
 import { call } from "./api.ts";

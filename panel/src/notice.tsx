@@ -1,4 +1,4 @@
-/** A sentence about an action, read aloud, on the page where it was done. */
+/** A sentence about an action, read aloud, on the page of the action. */
 import { Alert } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useRoute } from "./router.ts";
@@ -7,7 +7,7 @@ interface Said {
   text: string;
   /** The target and text of the link. */
   link?: [string, string];
-  /** The page on which it is shown: after an action that leads elsewhere, the new one. */
+  /** The page that shows it: after an action that leads elsewhere, the new one. */
   at: string;
 }
 
@@ -27,7 +27,7 @@ export function Notice() {
     setSaid((said) => said?.at === placeOf(hash) ? said : undefined);
   }, [hash]);
   useEffect(() => {
-    // A link stays until it is used or something else is said.
+    // A link stays until it is used or another notice appears.
     const timer = said && !said.link && setTimeout(() => setSaid(undefined), SECONDS * 1000);
     return () => clearTimeout(timer || undefined);
   }, [said]);

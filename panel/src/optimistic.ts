@@ -5,7 +5,7 @@ import type { Action, Row } from "./types.ts";
 
 type Kept = [QueryKey, unknown][];
 
-/** The row leaves or takes the form's values; returns the rows before. */
+/** The row leaves or takes the form's values; returns the previous rows. */
 export function showNow(client: QueryClient, { leaves, changes }: Action, body: Row = {}): Kept {
   const kept: Kept = [];
   const id = leaves ?? changes;

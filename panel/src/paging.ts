@@ -2,7 +2,7 @@ import type { Row } from "./types.ts";
 
 export const PAGE = 20;
 
-/** The query fields of the page after this one; null after the last one. `lastOffset` is where a cursor takes over. */
+/** The query fields of the next page; null after the last one. From `lastOffset` on a cursor replaces the offset. */
 export function pageAfter(
   { offset = 0, cursor }: Row,
   { items, total, next_cursor }: Row,

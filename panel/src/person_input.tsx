@@ -11,7 +11,7 @@ import type { Row } from "./types.ts";
 import { t } from "./words/index.ts";
 
 export const EMAIL = /^\S+@\S+\.\S+$/;
-/** Of the API's `q`. */
+/** The minimum length of the API's `q`. */
 const SHORTEST = 3;
 
 export function PersonInput({ description, ...given }: TextInputProps) {
@@ -27,7 +27,7 @@ export function PersonInput({ description, ...given }: TextInputProps) {
     enabled: canSearch && text.length >= SHORTEST && !text.includes("@"),
     placeholderData: keepPreviousData,
   });
-  /** A search by e-mail is a line of the audit log: once for a whole address, until it is typed again. */
+  /** A search by e-mail is a line of the audit log: once per whole address, until it is typed again. */
   const name = async (input: HTMLInputElement) => {
     const address = input.value.trim();
     if (!canSearch || found || !EMAIL.test(address)) return;

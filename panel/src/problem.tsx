@@ -1,4 +1,4 @@
-/** What went wrong in words, with the request id that support asks for. */
+/** The problem in words, with the request id for support. */
 import { Alert, Button } from "@mantine/core";
 import { nameOf, plainly, t } from "./words/index.ts";
 
@@ -14,7 +14,7 @@ interface Shown {
 /** The field of `body.amount` or `query.phone`. */
 const fieldOf = (path: string) => path.split(".")[1] ?? path;
 
-/** What an error says about the fields of a form, by their name. */
+/** An error's messages about the fields of a form, by field name. */
 export function messagesOf(error: unknown, reasonField: string): Record<string, string> {
   const { details = [], reason = "" } = (error ?? {}) as Shown;
   const about: Record<string, string> = {};
@@ -30,7 +30,7 @@ export function messagesOf(error: unknown, reasonField: string): Record<string, 
 interface Given {
   error: unknown;
   again?: () => void;
-  /** The page shows the state before the change again. */
+  /** The page shows the previous state again. */
   isRestored?: boolean;
   /** Fields that show their message themselves. */
   beside?: readonly string[];

@@ -7,7 +7,7 @@ interface Part {
   done: number;
   total: number;
 }
-/** For the work: its progress, and whether it shall stop. */
+/** For the work: shows its progress, and tells it to stop. */
 export interface Watch {
   show: (part: Part) => void;
   signal: AbortSignal;

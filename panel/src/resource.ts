@@ -6,9 +6,9 @@ import type { Action, Field, Opens, Operation, Role, Row } from "./types.ts";
 export interface Resource {
   list: string;
   columns: readonly string[];
-  /** Columns that no field has, from the row. */
+  /** Columns without a field, computed from the row. */
   made?: Record<string, (row: Row) => unknown>;
-  /** The page of a row; without it, a dialog with everything that the list knows. */
+  /** The page of a row; without it, a dialog with all fields of the list. */
   page?: (row: Row) => string;
   actions?: (row: Row) => Action[];
   /** The kind of the row, in docs/runbooks/cases.md. */
@@ -30,7 +30,7 @@ export interface Resource {
 const NAMES = ["username", "seller_username", "host_name", "order_reference", "reference", "code"]
   .concat("alias", "title", "kind");
 
-/** Whom or what a row is about, for people. */
+/** A readable name of a row's subject. */
 export function labelOf(row: Row): string {
   const name: string = row[NAMES.find((each) => row[each])!] ?? "";
   return row["full_name"] ? `${name} (${row["full_name"]})` : name;
@@ -42,7 +42,7 @@ export const fieldsOf = ({ columns, made = {} }: Resource, { fields }: Operation
     name in made ? { name, type: "string" } : fields.find((each) => each.name === name)!
   );
 
-/** The row with the columns that no field has. */
+/** The row with the computed columns. */
 export function rowOf({ made = {} }: Resource, row: Row): Row {
   const values = Object.entries(made).map(([name, of]) => [name, of(row)]);
   return { ...row, ...Object.fromEntries(values) };

@@ -5,7 +5,7 @@ import { isClosable, linksOfCase } from "./cases.ts";
 import type { Resource } from "./resource.ts";
 import type { Action, Row } from "./types.ts";
 
-/** What names a row: a spelling and a member of staff have no id. */
+/** The key of a row: a spelling and a member of staff have no id. */
 export const keyOf = ({ id, user_id, kind, alias }: Row): string =>
   String(id ?? (alias ? `${kind}/${alias}` : user_id));
 
@@ -22,11 +22,11 @@ const hidingOf = (id: string, hidden_at: string | null): Action => ({
   fixed: { hidden: !hidden_at },
   title: hidden_at ? "restoreListing" : undefined,
 });
-/** Since when a row waits. */
+/** The waiting time of a row. */
 const ageFrom = (since: string) => ({ age: (row: Row) => row[since] });
 const when = (is: boolean, actions: Action[]) => is ? actions : [];
 
-/** Of a line of kind read: the fields, and the first person concerned. */
+/** For a line of kind read: the opened fields, and the first person concerned. */
 const OPENING: Resource["made"] = {
   opened: ({ after }) => after?.read,
   user_id: ({ after }) => after?.user_ids?.[0],

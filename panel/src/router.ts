@@ -1,4 +1,4 @@
-/** Which page the address names (address.ts). */
+/** The page named by the address (address.ts). */
 import { useMemo, useSyncExternalStore } from "react";
 
 function subscribe(change: () => void): () => void {
@@ -11,7 +11,7 @@ interface Route {
   page: string;
   id: string;
   query: Record<string, string>;
-  /** The key of the row that a list shows in its dialog. */
+  /** The key of the row in the list's dialog. */
   row?: string;
 }
 

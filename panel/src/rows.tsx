@@ -1,4 +1,4 @@
-/** Some rows of a list on another page: each leads to its page, or shows what may be done. */
+/** Some rows of a list on another page: each links to its page, or shows its actions. */
 import { useState } from "react";
 import { go } from "./address.ts";
 import { operationOf } from "./api.ts";

@@ -33,7 +33,7 @@ export function Runbook({ kind, name }: { kind: RunbookKind; name: string }) {
   );
 }
 
-/** Pages are links where the role sees them; buttons and names stand out. */
+/** Pages are links if the role may see them; buttons and names stand out. */
 function Marked({ text }: { text: string }) {
   const { may } = useStaff();
   const pages = Object.keys(LISTS).filter((name) => may(LISTS[name]!));

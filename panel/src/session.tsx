@@ -25,7 +25,7 @@ export function Session({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { data } = supabase.auth.onAuthStateChange((_, session) => {
       setUser((before) => {
-        // The next user must not see the data of this one.
+        // The next user must not see this user's data.
         if (before && before !== session?.user.id) client.clear();
         return session?.user.id ?? null;
       });

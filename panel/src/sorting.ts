@@ -20,8 +20,8 @@ export interface Sorting {
 const isAge = (column: string) => /^age/.test(column);
 
 /**
- * A list that is whole on its page is sorted by any column. Of a longer one the API sorts by time only: other orders of
- * one page would look like orders of the list.
+ * A list that fits on its page can be sorted by any column. The API sorts a longer one only by time: another order of
+ * one page would look like an order of the list.
  */
 export function useSorting(name: string, resource: Resource, query: Row, list?: Row) {
   const [chosen, choose] = useState<Order>();
@@ -46,7 +46,7 @@ export function useSorting(name: string, resource: Resource, query: Row, list?: 
   return { sorting, sorted: isWhole && chosen ? inOrder(rows, chosen) : rows };
 }
 
-/** Empty ones last. */
+/** Empty values last. */
 export function inOrder(rows: readonly Row[], { name, isDown }: Order): Row[] {
   const isEmpty = (row: Row) => row[name] === null || row[name] === undefined || row[name] === "";
   // The value of an age is a time.

@@ -11,7 +11,7 @@ import { headOf, nameOf, t } from "./words/index.ts";
 interface Given {
   fields: readonly Field[];
   rows: readonly Row[];
-  /** The row that the keyboard has chosen. */
+  /** The row chosen with the keyboard. */
   at?: number;
   show?: (row: Row) => void;
   sorting?: Sorting;
@@ -97,7 +97,7 @@ export function Table({ fields, rows, at, show, sorting, choice }: Given) {
   );
 }
 
-/** Their digits stand below each other. */
+/** Aligned by digits. */
 const isNumber = ({ name, type }: Field) =>
   type === "integer" || type === "number" || isMoney(name);
 

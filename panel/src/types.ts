@@ -2,7 +2,7 @@ import type { Key } from "./words/texts.ts";
 
 export type Role = "superadmin" | "ops_admin" | "administrator";
 
-/** A query parameter, a field of a body, or one of an answer. */
+/** A query parameter, or a field of a body or an answer. */
 export interface Field {
   name: string;
   type: "string" | "integer" | "number" | "boolean" | "object" | "array";
@@ -27,9 +27,9 @@ export interface Operation {
   hasDryRun: boolean;
   reason?: "required" | "optional";
   query: Field[];
-  /** One or more forms that the body may have; none without a body. */
+  /** The possible forms of the body; none without a body. */
   bodies: Field[][];
-  /** Of an item of the list, or of the answer. */
+  /** The fields of a list item, or of the answer. */
   fields: Field[];
 }
 
@@ -38,32 +38,32 @@ export type Row = Record<string, any>;
 
 /** config.json beside the page: all of it is public. */
 export interface Config {
-  /** Of the project: `https://<project>.supabase.co`. */
+  /** The project's URL: `https://<project>.supabase.co`. */
   url: string;
   /** Its anon or publishable key. */
   key: string;
-  /** Of its database. */
+  /** The region of its database. */
   region?: string;
 }
 
-/** What of a row is masked, and what POST /admin/disclosures opens it by. */
+/** The masked fields of a row, and the id for opening them with POST /admin/disclosures. */
 export interface Opens {
   target_type: "user" | "order" | "withdrawal";
   target_id: string;
   fields: readonly string[];
 }
 
-/** An operation that may be called now, on what. */
+/** An operation that may be called now, with its subject. */
 export interface Action {
   operation: string;
   path?: Row;
   /** The form's initial values. */
   initial?: Row;
-  /** Values of the body that nobody types: what the action is about. */
+  /** Values of the body that nobody types: the action's subject. */
   fixed?: Row;
-  /** The row that leaves its lists with this; it comes back when the API rejects it. */
+  /** The row that leaves its lists at once; it returns if the API rejects the action. */
   leaves?: string;
-  /** The row that has the form's values at once. */
+  /** The row that takes the form's values at once. */
   changes?: string;
   /** The button's text instead of the operation's title. */
   title?: Key;
@@ -71,7 +71,7 @@ export interface Action {
 
 /** A section of docs/runbooks. `**a button or page**` and `` `a name` `` are marked as in Markdown. */
 export interface Runbook {
-  /** In words, where the name itself has none in this language. */
+  /** Readable, if the name itself has no text in this language. */
   title?: string;
   means: string;
   look: string;
@@ -84,7 +84,7 @@ export type RunbookKind = "signals" | "cases";
 /** A rule of tools/deploy/alerts.yml. */
 export interface Alert {
   above: number;
-  /** How long the value lasts before it alerts: 5m, 1h. */
+  /** How long the condition lasts before the alert: 5m, 1h. */
   lasting: string;
   severity: string;
 }

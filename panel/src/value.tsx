@@ -27,7 +27,7 @@ const LINKS: Record<string, (value: string) => string> = {
 };
 const PERSON = /^(user|buyer|seller|reporter)_id$/;
 
-/** The name of what an id names, where the role may ask for it; else its beginning. */
+/** The name of an id's subject if the role may ask for it; otherwise the beginning of the id. */
 function Named({ name, id }: { name: string; id: string }) {
   const { may } = useStaff();
   const list = PERSON.test(name) ? "admin_users" : name === "order_id" ? "admin_orders" : undefined;

@@ -16,7 +16,7 @@ interface Row {
   marks: string;
 }
 
-/** The first thing that is not as it was sealed. */
+/** The first difference from the sealed books. */
 export class Changed extends Error {}
 
 const blocksAfter = (sql: postgres.TransactionSql, number: string) =>
@@ -98,7 +98,7 @@ async function checkBlock(sql: postgres.TransactionSql, block: Block): Promise<s
     sealed.push({ where, marks: row.marks, fields });
   }
   if (rows.length === block.row_count && hash === block.root) return hash;
-  // All of them: marks prove nothing, so who changed a row can change those of another, too.
+  // All changed rows: marks prove nothing, so whoever changed a row may have changed the marks of another, too.
   const changed = sealed
     .map(({ where, marks, fields }) => ({ where, what: differences(marks, fields) }))
     .filter(({ what }) => what)
@@ -111,7 +111,7 @@ async function checkBlock(sql: postgres.TransactionSql, block: Block): Promise<s
   );
 }
 
-/** Fields by id, of the rows that exist. Only functions of Postgres itself are called. */
+/** Fields of the existing rows, by id. Calls only functions of Postgres itself. */
 type Content = Map<string, Fields>;
 
 const TIME = `YYYY-MM-DD"T"HH24:MI:SS.US"Z"`;

@@ -1,4 +1,4 @@
-/** The format of docs/books.md, written again and not taken from the database that is checked. */
+/** The format of docs/books.md, implemented independently of the checked database. */
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 
@@ -45,7 +45,7 @@ function nameOf(fields: Fields, at: number): string {
   return `${ENTRY[at - start]} of the entry of account ${fields[start]} (${fields[start + 1]})`;
 }
 
-/** The fields that differ from the sealed row, as far as its marks tell. */
+/** The fields that differ from the sealed row, as far as its marks show. */
 export function differences(marks: string, fields: Fields): string {
   const sealed = marks.match(/.{4}/g) ?? [];
   if (sealed.length === 0) return "it did not exist when it was sealed";

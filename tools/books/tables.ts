@@ -1,22 +1,22 @@
 import type postgres from "postgres";
 import { Changed } from "./chain.ts";
 
-/** Whose rows the verdict is about. */
+/** The tables of the verdict. */
 const TABLES = [
   ...["ledger_transfers", "ledger_entries", "ledger_accounts", "ledger_resolutions"],
   ...["audit_log", "book_blocks", "book_rows", "book_chain", "book_queue"],
 ];
 
 /**
- * Whoever owns the database sets a session's search path, and may write operators and policies of their own. Only
- * Postgres's own objects are found from here on, and a policy that hides rows is an error.
+ * The owner of the database sets a session's search path, and may create operators and policies. From here on only
+ * Postgres's own objects are found, and a policy that hides rows is an error.
  */
 export async function trustNothing(sql: postgres.TransactionSql): Promise<void> {
   await sql`set local search_path = pg_catalog, pg_temp`;
   await sql`set local row_security = off`;
 }
 
-/** A view, a rule, a child table or a column that computes could show other rows than were sealed. */
+/** A view, a rule, a child table or a computed column could show other rows than the sealed ones. */
 export async function checkTables(sql: postgres.TransactionSql): Promise<void> {
   for (const name of TABLES) {
     const problem = await problemOf(sql, name);

@@ -8,7 +8,7 @@ export type Budget = Record<string, { bytes: number; answer: number; asked?: num
 
 export const BUDGET = join(PROJECT_ROOT, "tools", "deploy", "budget.json");
 
-/** Growth that needs `npm run budget`. Machines and their load differ, so times may vary more. */
+/** Growth beyond this needs `npm run budget`. Machines and their load differ, so times may vary more. */
 const TOLERANCE = { bytes: 1.15, answer: 1.5, asked: 1.5 };
 type Kind = keyof typeof TOLERANCE;
 

@@ -33,7 +33,7 @@ export async function bundle(stage = STAGE): Promise<Upload[]> {
 const NODE = join(PROJECT_ROOT, "tools", "deploy", "node_globals.js");
 
 /**
- * Libraries for Node use these without an import. The platform defines them inside npm packages only, and a bundle is
+ * Libraries for Node use these without an import. The platform defines them only inside npm packages, and a bundle is
  * none: https://github.com/supabase/edge-runtime, ext/node/global.rs.
  */
 const GLOBALS = {
@@ -68,7 +68,7 @@ export async function bundleFile(entry: string, to: OutputOptions): Promise<stri
   return output.map((file) => file.type === "chunk" ? file.code : String(file.source));
 }
 
-/** Of a file in node_modules. */
+/** The package of a file in node_modules. */
 function packageOf(file: string | null): string | undefined {
   const [, name] = file?.split("/node_modules/") ?? [];
   const [scope, own] = name?.split("/") ?? [];

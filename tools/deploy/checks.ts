@@ -33,13 +33,13 @@ export const CHECKS: Check[] = [
   { name: "the schedules", run: schedules },
 ];
 
-/** Of `NAME: is not set`, with the meaning from .env.example. */
+/** A sentence from `NAME: is not set`, with the meaning from .env.example. */
 function sentence(problem: string): string {
   const [name, ...what] = problem.split(": ");
   return `${name} ${what.join(": ")}. ${meaningOf(name!)}`;
 }
 
-/** The parts that the target does without, and the variables that would switch them on. */
+/** The parts that are off in the target, and the variables that would switch them on. */
 export function partsOff({ url, secrets }: Target): string[] {
   const config = loadConfig({ ...secrets, SUPABASE_URL: url }, FEATURES);
   return Object.values(featuresOff(config)).map(({ what, variable }) =>
@@ -65,7 +65,7 @@ export function settings({ ref, url, secrets }: Target): string | undefined {
   if (plain.length > 0) return `Use https in .env: ${plain.map(([name]) => name).join(", ")}.`;
   for (const [variable, login] of Object.entries(LOGINS)) {
     const { username, hostname } = new URL(secrets[variable]!);
-    // Only the project's own host, of the dedicated pooler, takes the bare name.
+    // Only the project's own host, of the dedicated pooler, accepts the bare name.
     const isOwn = hostname === `db.${ref}.supabase.co` && username === login;
     if (decodeURIComponent(username) !== `${login}.${ref}` && !isOwn) {
       return `${variable} in .env must log in as ${login}.${ref}.`;
@@ -110,7 +110,7 @@ interface Listed {
 }
 const digestOf = (value: string) => createHash("sha256").update(value).digest("hex");
 
-/** Settings of ours that only the project has. An empty one is as good as none. */
+/** Our settings that only the project has. An empty one counts as missing. */
 export function leftOver(
   there: ReadonlyMap<string, string>,
   secrets: Target["secrets"],
@@ -121,7 +121,7 @@ export function leftOver(
   );
 }
 
-/** As Auth tells its clients; the rest of its settings is in supabase/config.toml. */
+/** Settings that Auth shows its clients; the others are in supabase/config.toml. */
 interface AuthSettings {
   disable_signup: boolean;
   external: { email: boolean };

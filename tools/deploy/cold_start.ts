@@ -24,11 +24,11 @@ interface Question {
 /** Milliseconds of processor time, which other load changes least. */
 export interface Start {
   name: string;
-  /** Uploaded. */
+  /** Bytes uploaded. */
   bytes: number;
-  /** To a 401 without a database call. */
+  /** Time to a 401 without a database call. */
   answer: number;
-  /** To the first answer with a database call; undefined where only a provider has access. */
+  /** Time to the first answer with a database call; undefined if only a provider has access. */
   asked?: number;
 }
 
@@ -42,7 +42,7 @@ const PROJECT = "http://127.0.0.1:9";
 interface Plan {
   rounds: number;
   stage?: string;
-  /** Which starts are repeated, up to MORE times, to exclude noise. */
+  /** The starts to repeat, up to MORE times, to exclude noise. */
   isDoubtful?: (start: Start, bare: Starts["bare"]) => boolean;
 }
 
@@ -77,7 +77,7 @@ export async function measureStarts(
   const own = bare.start as Starts["bare"];
   for (let round = 0; round < rounds + MORE; round++) {
     const due = functions.filter(({ start }) => round < rounds || isDoubtful(start, own));
-    // The bare one more often, because every ratio depends on it.
+    // The bare function more often, because every ratio depends on it.
     const order = due.flatMap((one, at) => at % 8 === 0 ? [bare, one] : [one]);
     for (const { start, answer, asking } of order) {
       start.answer = Math.min(start.answer, await time(answer));
@@ -99,10 +99,10 @@ async function bundleBare(stage: string, name: string): Promise<string> {
   return file;
 }
 
-/** As browsers and clients send a POST without a body. */
+/** Browsers and clients send a POST without a body in this way. */
 const EMPTY = { "content-length": "0" };
 
-/** A request that reaches the database; undefined where only a provider has access. */
+/** A request that reaches the database; undefined if only a provider has access. */
 function questionFor(
   group: string,
   headers: Record<string, string>,
@@ -124,7 +124,7 @@ function questionFor(
   return { method, path: path!, headers: method === "GET" ? headers : { ...headers, ...EMPTY } };
 }
 
-/** Of a user without a profile: the function reads the database to find that out. */
+/** The headers of a user without a profile: the function must read the database to find that out. */
 async function headersOf(keys: Keys): Promise<Record<string, string>> {
   const token = await new SignJWT({ role: "authenticated" })
     .setProtectedHeader({ alg: "ES256", kid: keys.keyId }).setSubject(crypto.randomUUID())

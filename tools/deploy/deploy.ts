@@ -17,15 +17,15 @@ export interface DeployOptions {
   rollback?: boolean;
   /** Asks about each function that this checkout lacks, and removes it. */
   prune?: boolean;
-  /** Answers `false` where nobody can be asked. */
+  /** Answers `false` if nobody can be asked. */
   ask?: (question: string) => boolean;
   /** Folder of the bundles; .local/deploy by default. */
   stage?: string;
-  /** `stage` has the bundles already. */
+  /** `stage` contains the bundles already. */
   bundled?: boolean;
   /** Folder of the migrations; this checkout's by default. */
   migrations?: string;
-  /** Until all functions answer. */
+  /** Time limit until all functions answer. */
   timeoutMs?: number;
   say: (line: string) => void;
 }
@@ -69,7 +69,7 @@ export async function deploy(target: Target, options: DeployOptions): Promise<bo
 interface Step {
   name: string;
   work(): Promise<unknown>;
-  /** After it failed; reports its work. */
+  /** Called after a failure; reports its work. */
   undo?(): Promise<void>;
 }
 
@@ -121,7 +121,7 @@ function functionSteps(target: Target, { names, stage, timeoutMs, say }: Uploadi
   return [
     {
       name: "save the functions that are there",
-      // Without them a failure cannot be undone; that is no reason to stop.
+      // Without them a failure cannot be undone; the deployment still continues.
       work: async () => {
         try {
           former = await saveFormer(target, stage);
@@ -151,7 +151,7 @@ function functionSteps(target: Target, { names, stage, timeoutMs, say }: Uploadi
   ];
 }
 
-/** All when no name is given; the CLI activates them with one call. */
+/** Uploads all functions if no name is given; the CLI activates them with one call. */
 async function uploadFunctions(
   { ref, cli }: Target,
   folder: string,

@@ -1,4 +1,4 @@
-/** The functions that a project has before a deployment. */
+/** The functions of a project before a deployment. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { supabase } from "../../local/process/supabase.ts";
@@ -7,11 +7,11 @@ import type { Target } from "./target.ts";
 
 export interface Former {
   names: string[];
-  /** Its folder supabase/functions has the downloads. */
+  /** The folder with the downloads, in supabase/functions. */
   folder: string;
 }
 
-/** Downloads them next to the bundles, to put them back. */
+/** Downloads them next to the bundles, for a rollback. */
 export async function saveFormer({ ref, cli }: Target, stage: string): Promise<Former> {
   const folder = `${stage}-former`;
   if (existsSync(folder)) await Deno.remove(folder, { recursive: true });
@@ -38,14 +38,14 @@ export async function saveFormer({ ref, cli }: Target, stage: string): Promise<F
 interface PruneOptions {
   /** False only lists them. */
   prune: boolean;
-  /** Asks a person; false when there is none. */
+  /** Asks a person; false if there is none. */
   ask: (question: string) => boolean;
   say: (line: string) => void;
 }
 
 /**
- * Lists the functions that this checkout does not have: of an earlier version, or of another program in the
- * same project. An old one keeps serving its old code with today's secrets until it is removed.
+ * Lists functions missing in this checkout: of an earlier version, or of another program in the same project. An old
+ * one keeps serving its old code with today's secrets until it is removed.
  */
 export async function findOtherFunctions(
   target: Target,

@@ -8,7 +8,7 @@ export const LOGINS = {
   DATABASE_PUBLIC_POOL_URL: "preloved_anon",
 } as const;
 
-/** Optional, on a server of its own that has the primary's logins. */
+/** Optional, on a separate server with the primary's logins. */
 export const REPLICA = "DATABASE_REPLICA_POOL_URL";
 
 /** The problem of the replica's URL. Its pooler has another name of the project. */
@@ -39,8 +39,8 @@ export function poolerProblem(variable: string, url: string): string | undefined
 const ITERATIONS = 4096;
 
 /**
- * Sets a password only where the login does not work. A new one has a new salt, and a pooler that keeps
- * the old verifier would reject the functions that are running.
+ * Sets a password only if the login does not work. A new password has a new salt, and a pooler that keeps the old
+ * verifier would reject the running functions.
  */
 export async function ensureLogins(target: Target, patienceMs: number): Promise<void> {
   for (const [variable, login] of Object.entries(LOGINS)) {
@@ -68,7 +68,7 @@ async function tryLogin(url: string): Promise<Error | undefined> {
   }
 }
 
-/** PostgreSQL's codes, PgBouncer's and Supavisor's; not a server that cannot be reached. */
+/** Codes of PostgreSQL, PgBouncer and Supavisor, but not for an unreachable server. */
 function isRefusal(problem: Error | undefined): boolean {
   const code = (problem as { code?: string } | undefined)?.code ?? "";
   return ["28P01", "28000", "08P01", "XX000"].includes(code);

@@ -5,11 +5,11 @@ import { withConnection } from "../../local/postgres/connect.ts";
 import { BUCKETS } from "./smoke.ts";
 import type { Target } from "./target.ts";
 
-/** Of the platform's table, which it may create after our migrations. */
+/** The policy of the platform's table, which the platform may create after our migrations. */
 const CHANNELS = join(PROJECT_ROOT, "supabase/schemas/realtime/tables/messages.sql");
 const OURS = "preloved_receive";
 
-/** Creates the channels' policy anew. Throws when another policy lets clients reach our channels or files. */
+/** Recreates the channels' policy. Throws if another policy lets clients reach our channels or files. */
 export async function ensurePolicies(
   { databaseUrl }: Pick<Target, "databaseUrl">,
   say: (line: string) => void,
@@ -37,7 +37,7 @@ async function channelProblems(sql: postgres.Sql): Promise<string[]> {
   );
 }
 
-/** Asks the policies themselves: a file of a caller's own in each bucket, in a transaction that is undone. */
+/** Tests the policies: inserts a caller's file into each bucket, in a transaction that is rolled back. */
 async function fileProblems(sql: postgres.Sql): Promise<string[]> {
   const caller = crypto.randomUUID();
   const leaks: string[] = [];
@@ -79,7 +79,7 @@ async function fileProblems(sql: postgres.Sql): Promise<string[]> {
   ];
 }
 
-/** False; throws any other error. */
+/** Returns false; throws any other error. */
 function isForbidden(error: unknown): boolean {
   if (error instanceof postgres.PostgresError && error.code === "42501") return false;
   throw error;

@@ -1,4 +1,4 @@
-/** Runs an uploaded function as the platform does: on its version of Deno, with what edge-runtime adds. */
+/** Runs an uploaded function like the platform: on its version of Deno, with the additions of edge-runtime. */
 import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { arch, platform } from "node:process";
@@ -6,12 +6,12 @@ import { PROJECT_ROOT } from "../../local/project.ts";
 
 const BOOT = join(PROJECT_ROOT, "tools", "deploy", "edge_runtime.js");
 
-/** Deno in the version that https://supabase.com/docs/guides/functions names; package.json pins it. */
+/** Deno in the version of https://supabase.com/docs/guides/functions; package.json pins it. */
 export function platformDeno(): string {
   const program = platform === "win32" ? "deno.exe" : "deno";
   const libc = platform === "linux" ? "-glibc" : "";
   const alias = join(PROJECT_ROOT, "node_modules", "deno-platform");
-  // The first is made by the package's install script, which npm may be told not to run.
+  // The package's install script creates the first one, and npm may be configured to skip it.
   const found = [
     join(alias, program),
     join(alias, "node_modules", "@deno", `${platform}-${arch}${libc}`, program),
@@ -29,10 +29,10 @@ export interface Run {
   flags?: string[];
 }
 
-/** No package is resolved or fetched and no file read: only the upload is there. */
+/** No package is resolved or fetched and no file is read: only the upload exists. */
 const LIMITS = ["--no-prompt", "--no-config", "--no-lock", "--no-npm", "--no-remote"];
 const RIGHTS = ["--allow-net", "--allow-env", "--allow-sys"];
-/** Of a worker on the platform. */
+/** The limit of a worker on the platform. */
 const MEMORY_MB = 256;
 
 /** Starts the function at a port of this machine. */
@@ -66,7 +66,7 @@ function pathTo(from: string, to: string): string {
   return path.startsWith(".") ? path : `./${path}`;
 }
 
-/** Milliseconds of all threads; undefined where the operating system does not report it. */
+/** Milliseconds of all threads; undefined if the operating system does not report it. */
 export function processorTime(pid: number): number | undefined {
   if (Deno.build.os !== "linux") return undefined;
   const threads = [...Deno.readDirSync(`/proc/${pid}/task`)].map(({ name }) =>

@@ -63,6 +63,6 @@ export function exampleComments(): Map<string, string> {
   return comments;
 }
 
-/** Its meaning and source, without "Required". */
+/** The variable's meaning and source, without "Required". */
 export const meaningOf = (name: string): string =>
   exampleComments().get(name)?.replace(/^(Required here|Required|Optional)\. /, "") ?? "";

@@ -16,7 +16,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], version: string): 
   return describe(endpoints, version).document;
 }
 
-/** The document, and the fields without an example, for a test. */
+/** The document, and for a test the fields without an example. */
 export function describe(endpoints: readonly Endpoint[], version: string) {
   const book = new SchemaBook();
   const examples = new Examples(book);
@@ -64,7 +64,7 @@ export function describe(endpoints: readonly Endpoint[], version: string) {
 
 const LICENSE = { name: "MIT", identifier: "MIT" };
 
-/** Of a body: the thing that the path names. */
+/** The place of a body: the resource in the path. */
 const placeOf = ({ path }: Endpoint) => ({ field: "", owner: resourceOf(path) });
 
 const groupOf = ({ path }: Endpoint) => path.split("/")[1]!;

@@ -51,7 +51,7 @@ export class SharedResponses {
     );
   }
 
-  /** By status, for the endpoint at this place of the list. */
+  /** The error responses by status, for the endpoint at this place of the list. */
   of(at: number): JsonObject {
     return this.#of[at]!;
   }
@@ -61,13 +61,13 @@ const statusOf = (reasons: Reason[]) => ERRORS[codeOf(reasons[0]!)].status;
 const codesOf = (reasons: Reason[]) => [...new Set(reasons.map(codeOf))].sort();
 const keyOf = (reasons: Reason[]) => reasons.join();
 
-/** The reasons of an endpoint by status, which increases. */
+/** The reasons of an endpoint by ascending status. */
 function setsOf(endpoint: Endpoint): Reason[][] {
   const byStatus = Map.groupBy(reasonsOf(endpoint), (reason) => ERRORS[codeOf(reason)].status);
   return [...byStatus].sort(([left], [right]) => left - right).map(([, set]) => set);
 }
 
-/** The set that most endpoints have is called after its codes, another one also after the first that has it. */
+/** The most frequent set is named after its codes, another set also after its first endpoint. */
 function namesOf(endpoints: readonly Endpoint[], sets: Reason[][][]): Map<string, string> {
   const uses = sets.flatMap((ofEndpoint, at) =>
     ofEndpoint.map((reasons) => ({ reasons, key: keyOf(reasons), by: endpoints[at]!.id }))
@@ -87,7 +87,7 @@ function namesOf(endpoints: readonly Endpoint[], sets: Reason[][][]): Map<string
 const pascal = (text: string) =>
   text.toLowerCase().replace(/(^|_)(\w)/g, (_all, _gap, letter) => letter.toUpperCase());
 
-/** Examples stand in the set that most endpoints have, and where causes differ most. */
+/** Examples appear in the most frequent set, and in sets whose causes differ most. */
 function errorResponse(reasons: Reason[], name: string): JsonObject {
   const status = statusOf(reasons);
   const codes = codesOf(reasons);
@@ -115,7 +115,7 @@ function examplesOf(codes: ErrorCode[], reasons: Reason[]): JsonObject {
   return { examples: Object.fromEntries(examples) };
 }
 
-/** Of a reason whose sentence has no facts, if there is one. */
+/** The example of a reason without facts, if there is one. */
 function exampleOf(code: ErrorCode, reasons: Reason[]): JsonObject {
   const own = reasons.filter((each) => codeOf(each) === code);
   const reason = own.find((each) => !meaningOf(each).includes("{")) ?? own[0]!;

@@ -1,7 +1,4 @@
-/**
- * What a field of this name shows in examples, unless its schema says it itself. They tell one story: Sari sells a dress
- * to Rani.
- */
+/** Example values by field name, unless the schema has its own. They tell one story: Sari sells a dress to Rani. */
 const PHOTOS = "https://abc.supabase.co/storage/v1/object/public/photos";
 const sized = (width: number) =>
   `${PHOTOS.replace("object", "render/image")}/dress.jpg?width=${width}&resize=contain`;
@@ -82,7 +79,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   label_url: "/shipping/labels/ORD-261121-7K3M9Q",
   payout_url: "https://payout.example.com/pl-7k3m9q",
   provider_payout_id: "pl-7k3m9q",
-  // What people write
+  // Texts of people
   text: "Masih ada ukuran M?",
   comment: "Dress cantik, sesuai foto. Terima kasih!",
   reply: "Terima kasih, kak Rani!",
@@ -90,7 +87,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   note: "Foto membuktikan noda; uang kembali ke pembeli.",
   details: "Motifnya cetakan, bukan batik tulis.",
   evidence: "Ticket 4711: the bank confirms the transfer of 23 November.",
-  // What did not happen
+  // Events that did not happen
   roles: [],
   payouts_blocked_until: null,
   on_vacation_until: null,

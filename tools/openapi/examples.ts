@@ -3,18 +3,19 @@ import { EXAMPLES } from "./example_values.ts";
 import { exampleOf, idOf } from "./schema.ts";
 import type { JsonObject, SchemaBook } from "./schema.ts";
 
-/** Fields of which an object is no part, but the thing itself. */
+/** Fields that contain the resource itself, not a part of it. */
 const WRAPPERS = ["", "data", "items"];
 
-/** Where a value stands: its field, and the schema or resource that has the field. */
+/** The place of a value: its field, and the schema or resource with the field. */
 interface Place {
   field: string;
   owner: string;
 }
 
 /**
- * Builds an example of a schema: its own (`.meta({ example })`), else one of its fields' examples. An object's own
- * example has what differs, and the optional fields to show. `unknown` lists the fields without an example.
+ * Builds an example of a schema: its own (`.meta({ example })`), otherwise one from its fields' examples. An object's
+ * own example has only the different fields, and the optional fields to show. `unknown` lists the fields without an
+ * example.
  */
 export class Examples {
   readonly unknown = new Set<string>();
@@ -28,7 +29,7 @@ export class Examples {
     return known ?? null;
   }
 
-  /** Undefined where nothing says what to show. */
+  /** Undefined if no example is known. */
   ifKnown(schema: JsonObject, place: Place): unknown {
     return this.#build(schema, place, exampleOf(schema));
   }
@@ -87,7 +88,7 @@ const asIn = (value: unknown, type: unknown): unknown =>
 const merged = (one: unknown, other: unknown): unknown =>
   one && other ? { ...one as JsonObject, ...other as JsonObject } : other ?? one;
 
-/** The same for the same thing: `listing_id` is the `id` of a `Listing`. */
+/** The same id for the same resource: `listing_id` is the `id` of a `Listing`. */
 function uuidOf(name: string): string {
   const word = name.toLowerCase().replace(/_?ids?$|(?<=[a-z])s$/, "");
   const hex = createHash("sha256").update(word).digest("hex");

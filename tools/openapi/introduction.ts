@@ -25,7 +25,7 @@ operation does not know is a 400 that names the nearest one; \`sort_by\` is acce
 
 **Values.** Money is whole rupiah, weight grams. Times are ISO 8601 in UTC with microseconds, days are those of Jakarta.`;
 
-/** What each group of endpoints is for, in the order in which an app needs them. */
+/** The purpose of each group of endpoints, in the order in which an app needs them. */
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Sign up": {
     auth:

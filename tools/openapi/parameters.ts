@@ -3,7 +3,7 @@ import type { Endpoint } from "../../shared/http/endpoint.ts";
 import type { Examples } from "./examples.ts";
 import type { JsonObject } from "./schema.ts";
 
-/** From how many operations on a parameter is written once, under components. */
+/** A parameter of at least this many operations is written once, under components. */
 const SHARED_FROM = 3;
 
 const header = (name: string, required: boolean, description: string, schema: object) => ({

@@ -3,7 +3,9 @@ import { proposal } from "../../shared/domain/proposal.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import type { Reason } from "../../shared/reasons.ts";
 
-/** The reasons of this endpoint's errors, sorted: the router's, its own, and those of what it performs. */
+/**
+ * The reasons of this endpoint's errors, sorted: the router's, its own, and those of the proposals that it performs.
+ */
 export const reasonsOf = (endpoint: Endpoint): Reason[] => {
   const performed = endpoint.performsProposals ? ofProposals() : [];
   return [...new Set([...ofRouter(endpoint), ...endpoint.reasons ?? [], ...performed])].sort();
@@ -17,7 +19,7 @@ const ofProposals = (): Reason[] =>
 const isProposed = ({ response }: Endpoint) =>
   [response.schema, response.accepted].includes(proposal);
 
-/** What a declaration gives to all: mostly what shared/http checks before and after the handler runs. */
+/** Reasons that follow from the declaration: mostly from checks of shared/http before and after the handler. */
 function ofRouter(endpoint: Endpoint): Reason[] {
   const { auth, method, request, idempotent, limit, needsReason } = endpoint;
   const isUser = auth.kind !== "open" && auth.kind !== "signed";

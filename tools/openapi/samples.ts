@@ -4,7 +4,7 @@ import type { SchemaBook } from "./schema.ts";
 
 type Schema = Parameters<SchemaBook["write"]>[0];
 
-/** An app's call with preloved-client, with what it needs as variables; nothing for staff and machines. */
+/** An app's call with preloved-client, with variables for its input; none for staff and other systems. */
 export function samplesOf(
   { auth, method, path, title, idempotent, request, response }: Endpoint,
   book: SchemaBook,
@@ -29,13 +29,13 @@ export function samplesOf(
   return [{ lang: "js", label: "preloved-client", source }];
 }
 
-/** `package` is no name of a variable. */
+/** `package` cannot name a variable. */
 const named = (what: string, names: string[]): string[] =>
   names.length > 0
     ? [`${what}: { ${names.join(", ").replace(/\bpackage\b/, "package: chosen")} }`]
     : [];
 
-/** What is required, and what its example shows. */
+/** The required fields, and the fields of its example. */
 function shownOf(schema: Schema | undefined, book: SchemaBook): string[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = book.resolve(book.write(schema, "input")) as {

@@ -41,15 +41,15 @@ export class SchemaBook {
   }
 }
 
-/** The examples of schemas, by what `write` returned for them. */
+/** The examples of schemas, by the result of `write`. */
 const given = new WeakMap<object, unknown>();
 export const exampleOf = (schema: JsonObject): unknown => given.get(schema);
 
 export const idOf = ($ref: string): string => $ref.slice(PREFIX.length);
 
 /**
- * Without what a reader cannot use: the pattern of a format, the bounds of a safe integer, and that no field is added,
- * which a later version may do. Examples stand beside the schema, where they belong to one story.
+ * Removes parts that a reader cannot use: the pattern of a format, the bounds of a safe integer, and the ban on more
+ * fields, which a later version may add. Examples stand beside the schema, where they belong to one story.
  */
 function readable(value: unknown, isFields = false): unknown {
   if (Array.isArray(value)) return value.map((part) => readable(part));

@@ -1,4 +1,4 @@
-/** How people and other systems prove who they are. */
+/** The ways in which people and other systems authenticate. */
 import type { Auth, Signature } from "../../shared/http/endpoint.ts";
 import type { JsonObject } from "./schema.ts";
 
@@ -62,7 +62,7 @@ export const SECURITY_SCHEMES: JsonObject = Object.assign({}, USER, ...Object.va
 const all = (schemes: JsonObject) =>
   Object.fromEntries(Object.keys(schemes).map((name) => [name, []]));
 
-/** One of these sets is enough; none for what is open. */
+/** One of these sets is enough; none for open endpoints. */
 export function securityOf(auth: Auth): JsonObject[] {
   if (auth.kind === "open") return [];
   return auth.kind === "signed" ? auth.by.map((each) => all(SIGNATURES[each])) : [all(USER)];

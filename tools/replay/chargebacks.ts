@@ -1,9 +1,9 @@
-/** Chargebacks as they were before a transition, by their transfers. */
+/** Chargebacks before a transition, from their transfers. */
 import type { Row } from "./order.ts";
 
 type Tables = Map<string, Row[]>;
 
-/** `before` has the transfers and entries before the transition, `all` has every one. */
+/** `before` contains the transfers and entries before the transition, `all` contains all. */
 export function rewindChargeback(
   row: Row,
   order: Row,
@@ -26,7 +26,7 @@ export function rewindChargeback(
     moved("chargeback_recovery", isOf) + moved("chargeback_return", isOf);
   const takenFrom = (user: string) => -movedBy((account) => account["user_id"] === order[user]);
   const returned = -moved("chargeback_return", ({ kind }) => kind === "provider_cash");
-  // Staff decide in the transaction of the transition that follows from it.
+  // Staff decide in the transaction of the resulting transition.
   const isDecided = row["decided_at"] !== null && String(row["decided_at"]) < at;
   const known = isDecided ? "decided" : own.length > 0 ? "open" : "announced";
   const next = ownOf(all).slice(own.length).map(({ key }) => Number(String(key).split(":").at(-1)));

@@ -1,4 +1,4 @@
-/** One order in the source, with its whole bundle, as the JSON of their rows. */
+/** One order of the source, with its whole bundle, as JSON rows. */
 import type postgres from "postgres";
 
 type Value = string | number | boolean | null | string[];
@@ -21,7 +21,7 @@ export interface Recorded {
   /** The first one has the invoice and the parcel. */
   orders: Row[];
   steps: Step[];
-  /** Rows by table, in the order in which they are written to the scratch database. */
+  /** Rows by table, in the order of insertion into the scratch database. */
   tables: Map<string, Row[]>;
 }
 

@@ -11,7 +11,7 @@ export interface Outcome {
   error?: string;
 }
 
-/** Its clock stands still at the time of the transition, and its own accounts follow all copied ones. */
+/** The clock stands still at the time of the transition, and new accounts come after all copied ones. */
 export const prepareScratch = (scratch: postgres.Sql) =>
   scratch.unsafe(`
     create or replace function private.now() returns timestamptz language sql volatile

@@ -1,4 +1,4 @@
-/** The recorded rows as they were just before a transition, as far as their times tell. */
+/** The recorded rows just before a transition, as far as their times show. */
 import { rewindChargeback } from "./chargebacks.ts";
 import type { Recorded, Row, Step } from "./order.ts";
 
@@ -54,7 +54,7 @@ function rewindRow(row: Row, { later = {} }: Fact, at: string): Row {
   );
 }
 
-/** The status that the transition itself entered has its time from the same transaction. */
+/** The status entered by the transition has its time from the same transaction. */
 const ENTERED: Record<string, string> = {
   READY_TO_SHIP: "paid_at",
   SHIPPED: "shipped_at",
@@ -118,7 +118,7 @@ export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
     "private.vouchers",
     tables.get("private.vouchers")!.map((row) => ({ ...row, used, spent })),
   );
-  // A block or vacation of today says nothing about then: the transition was possible.
+  // Today's block or vacation does not apply: the transition was possible then.
   before.set(
     "public.profiles",
     tables.get("public.profiles")!.map((row) => ({ ...row, payouts_blocked_until: null })),
@@ -143,13 +143,13 @@ function priceOf({ orders, tables }: Recorded, listing: Row) {
   return offer?.["listing_price"] ?? Number(order["item_price"]) + Number(order["bundle_discount"]);
 }
 
-/** Only an order that a late payment revives left its listing on sale. */
+/** Only an order revived by a late payment left its listing on sale. */
 const listingBefore = ({ from_status }: Step, price: Row[string]): Row =>
   ["EXPIRED", "CANCELLED"].includes(from_status)
     ? { status: "active", seller_active: true, deleted_at: null, price }
     : { status: "reserved" };
 
-/** The balance just before the account's next entry of these orders, else just after its last one. */
+/** The balance just before the account's next entry of these orders, otherwise just after its last one. */
 const balances = ({ tables }: Recorded, at: string): Row[] =>
   tables.get("private.ledger_accounts")!.map((account) => {
     const own = tables.get("private.ledger_entries")!

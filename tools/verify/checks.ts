@@ -16,7 +16,7 @@ export interface Check {
 const deno = Deno.execPath();
 const program = (path: string) => join(PROJECT_ROOT, "node_modules", ...path.split("/"));
 
-/** In CI only: it takes three times as long as the native compiler with the same declarations. */
+/** Only in CI: it takes three times as long as the native compiler with the same declarations. */
 const PLATFORM: Check = {
   name: "types, by the platform's Deno",
   command: [platformDeno(), "check", "--quiet", "--no-lock"]

@@ -34,7 +34,7 @@ export const COMPILER = {
   env: { GOGC: "400" },
 };
 
-/** Arguments with which only what changed, and what depends on it, is checked again. */
+/** Arguments that check only changed files and their dependents again. */
 export const incremental = (name: string): string[] => [
   "--incremental",
   "--tsBuildInfoFile",
@@ -78,7 +78,7 @@ async function writeDeclarations({ program, declarations }: Target): Promise<voi
 
 /** Deno's own libraries are in the same text; the configuration names the language's. */
 const REFERENCES = /^\/\/\/ <reference (no-default-lib="true"|lib="[\w.]+") \/>$/gm;
-/** From before TypeScript 5.7: of a buffer of any kind, which newer compilers read as one that may be shared. */
+/** Types from before TypeScript 5.7, for any buffer. Newer compilers read them as possibly shared. */
 const OF_ANY_BUFFER = /\b(Uint\d+(?:Clamped)?Array)\b(?!<)/g;
 
 function adapted(declarations: string): string {

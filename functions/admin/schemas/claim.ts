@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { wireTime } from "../../../shared/domain/time.ts";
 
-/** Of a case or dispute: who works on it. */
+/** The member of staff who works on a case or dispute. */
 export const claim = {
   claimed_by_username: z.string().nullable().meta({
     description: "Who works on it; null: nobody",

@@ -1,9 +1,9 @@
 import type { Deps } from "../../../shared/http/endpoint.ts";
 
-/** Some ten seconds: the next job goes on, perhaps in another worker. */
+/** Some ten seconds: the next job continues, perhaps in another worker. */
 const PIECES = 100;
 
-/** Each piece commits, so a job that is repeated goes on where it was. */
+/** Each piece commits, so a repeated job continues there. */
 export async function accountErase({ db }: Deps, { user_id }: { user_id: string }) {
   for (let piece = 0; piece < PIECES; piece++) {
     if (!await db.service.call("internal.erase_account_piece", { user_id })) return;

@@ -9,7 +9,7 @@ interface Position {
 
 /**
  * Reads a page of shipping orders again every night: a courier may change a price, or deliver a cancelled parcel,
- * without a callback. Throws, so that the page is retried, when the provider answers for none of them.
+ * without a callback. Throws if the provider answers for none of them, so that the page is retried.
  */
 export async function courierStatement(
   deps: Deps & { shipping: Shipping },

@@ -11,8 +11,8 @@ interface Deadline {
 }
 
 /**
- * An unpaid order expires only if the provider confirms that its invoice has expired, and a carrier that sends no
- * callbacks is asked before time decides about its parcel.
+ * An unpaid order expires only if the provider confirms the expiry of its invoice. A carrier without callbacks is
+ * queried before time decides about its parcel.
  */
 export async function ordersDeadline(
   deps: PaymentDeps & { shipping: Shipping },

@@ -10,7 +10,7 @@ export async function pushSend(
   { notification_id }: { notification_id: string },
 ) {
   const { push } = deps;
-  // Made before push messaging was switched off.
+  // Enqueued before push messaging was switched off.
   if (push instanceof Off) return;
   const request = await deps.db.service.call("internal.push_to_send", { notification_id });
   if (!request || request.devices.length === 0) return;

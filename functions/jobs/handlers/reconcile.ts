@@ -5,8 +5,8 @@ import { applyInvoice, applyInvoiceUpdate } from "../../../shared/purchase/invoi
 import { refreshPayout } from "../../../shared/work/withdrawal.ts";
 
 /**
- * Compares the ledger with the provider's statement, while the provider changes with both, and returns the differences
- * that stay open. A statement that cannot be read holds no other. Also called by `npm run reconcile`. Idempotent.
+ * Compares the ledger with each provider's statement, with two providers during a change, and returns the differences
+ * that stay open. A failing statement does not stop the others. Also called by `npm run reconcile`. Idempotent.
  */
 export async function runReconciliation(deps: PaymentDeps): Promise<ReconciliationResult> {
   const { payments } = deps;
@@ -25,8 +25,8 @@ const settle = <T>(work: Promise<T>): Promise<{ value: T } | { error: unknown }>
   work.then((value) => ({ value }), (error: unknown) => ({ error }));
 
 /**
- * Reads what changed in the statement since the last finished run, and reads again every reference that differs. A
- * run that is interrupted goes on after its last page.
+ * Reads the changes in the statement since the last finished run, and reads every differing reference again. An
+ * interrupted run continues after its last page.
  */
 async function compareStatement(
   deps: PaymentDeps,
@@ -45,11 +45,11 @@ async function compareStatement(
   for (const difference of open) await readAgain(deps, provider, run_id, difference);
   if (open.length > 0) await compare(deps, run_id);
   const result = await service.call("internal.finish_reconciliation", { run_id });
-  // A run that went on after an interruption has not read what changed since it began.
+  // A resumed run has not read the changes since its beginning.
   return after === null ? result : compareStatement(deps, provider, other);
 }
 
-/** In pieces, each a transaction: a run that is killed goes on with what is still queued. */
+/** In pieces, each a transaction: a killed run continues with the rest of the queue. */
 async function compare(deps: PaymentDeps, run_id: number): Promise<void> {
   const { service } = deps.db;
   while (await service.call("internal.queue_ledger_movements", { run_id }));
@@ -57,16 +57,16 @@ async function compare(deps: PaymentDeps, run_id: number): Promise<void> {
   while (await service.call("internal.find_reconciliation_differences", { run_id }) > 0);
 }
 
-/** Books what payment channels took back and returned, as the stored rows of the list have it. */
+/** Books chargebacks and their reversals from the stored rows of the list. */
 async function applyChargebacks({ db }: PaymentDeps): Promise<void> {
   const references = await db.service.call("internal.chargebacks_to_apply", {});
-  // One transaction each: it locks the order before the ledger.
+  // One transaction each, because it locks the order before the ledger.
   for (const reference of references) {
     await db.service.call("internal.apply_chargeback", { reference });
   }
 }
 
-/** Stores the rows, as part of a run or of none. */
+/** Stores the rows, as part of a run or without one. */
 export async function readStatement(
   { db }: PaymentDeps,
   { statement, movements }: PaymentProvider,
@@ -78,7 +78,7 @@ export async function readStatement(
       statement,
       ...(run_id === undefined ? {} : { run_id }),
       transactions: page.movements.map((movement) => ({ ...movement })),
-      // Each is a difference of a run.
+      // Each unreadable row is a difference of a run.
       odd: run_id === undefined ? [] : page.odd.map((row) => ({ ...row })),
       after: "updatedSince" in selection ? page.last : null,
     });
@@ -98,12 +98,12 @@ async function readAgain(
     if (invoice_id !== null) await applyInvoiceUpdate(deps, invoice_id);
     if (payout_id !== null) await refreshPayout(deps, payout_id);
   } catch (error) {
-    // The difference stays open; continue with the others.
+    // The difference stays open; the others continue.
     deps.log("reconcile_not_answered", { reference, error });
   }
 }
 
-/** A payment whose order was lost in a restore goes to suspense, as its callback would. */
+/** A payment whose order was lost in a restore goes to suspense, as with its callback. */
 async function applyUnknown(deps: PaymentDeps, reference: string): Promise<void> {
   const invoice = await deps.payments.findInvoice(reference);
   if (!invoice) return;

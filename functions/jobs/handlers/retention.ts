@@ -1,11 +1,11 @@
 import type { Deps } from "../../../shared/http/endpoint.ts";
 
-/** Half a megabyte: some milliseconds. */
+/** Half a megabyte, which takes some milliseconds. */
 const PAGES = 64;
-/** Some seconds: the next part goes on, perhaps in another worker. */
+/** Some seconds: the next part continues, perhaps in another worker. */
 const PIECES = 300;
 
-/** Deletes finished rows that are kept no longer, each piece in a transaction of its own. */
+/** Deletes finished rows after their retention, each piece in its own transaction. */
 export async function retention({ db }: Deps, { part }: { part: number }) {
   for (let piece = 0; piece < PIECES; piece++) {
     const more = await db.service.call("internal.delete_finished", { pages: PAGES });

@@ -1,7 +1,7 @@
 import type { Deps } from "../../../shared/http/endpoint.ts";
 
 interface Payload {
-  /** As in private.search_alert_queue. */
+  /** The columns of private.search_alert_queue. */
   listings: { number: number; old_price: number | null; queued_at: string }[];
 }
 

@@ -15,7 +15,7 @@ export async function shippingBook(
     .catch((error) => endSearch(deps, booking, error));
 }
 
-/** Rethrows the provider's error unless the order has needed no courier for days: then staff decide. */
+/** Rethrows the provider's error, unless the order has needed no courier for days: then staff decide. */
 async function endSearch(
   deps: BookingDeps,
   { order_id, direction }: Booking,

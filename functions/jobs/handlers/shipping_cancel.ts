@@ -27,7 +27,7 @@ async function rejectionReason(
   error: unknown,
 ): Promise<string> {
   if (!(error instanceof ProviderRejected)) throw error;
-  // It may be cancelled, on its way or delivered, without a callback that said so.
+  // It may be cancelled, on its way or delivered, without a callback about it.
   await applyShipmentUpdate(deps, shipperOrderId);
   return masked(error.said);
 }

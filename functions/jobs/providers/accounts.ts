@@ -9,7 +9,7 @@ export interface Accounts {
 
 const TIMEOUT_MS = 10_000;
 
-/** Throws at boot when there is no secret key to act with. */
+/** Throws at boot without a secret key. */
 export function createAccounts(
   config: BaseConfig,
 ): Accounts {

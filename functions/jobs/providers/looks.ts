@@ -18,7 +18,7 @@ const answer = z.object({
 });
 
 export interface Looks {
-  /** The signs of the embedding, as 256 digits 1 and 0: similar images differ in few. Throws VisionFailed. */
+  /** The signs of the embedding, as 256 digits 1 and 0: similar images differ in few of them. Throws VisionFailed. */
   lookAt(image: Image): Promise<string>;
 }
 

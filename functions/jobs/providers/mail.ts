@@ -9,13 +9,13 @@ export interface Envelope extends RenderedEmail {
 export interface Mail {
   sender: Sender;
   /**
-   * Returns the provider's id, or null if the provider accepted this e-mail before and does not
-   * return its id. Throws MailRejected (final); after any other error, retry with the same id.
+   * Returns the provider's id, or null if the provider accepted this e-mail before and does not return its id. Throws
+   * MailRejected (final); after any other error, retry with the same id.
    */
   send(envelope: Envelope): Promise<string | null>;
   /**
    * Sends up to 100 e-mails in one call: all of them, once per `key`, or none. Returns the provider's ids in their
-   * order; null for all if a call with this key was accepted before and was not the same. Throws as `send` does.
+   * order; null for all if a different call with this key was accepted before. Throws like `send`.
    */
   sendBatch(key: string, envelopes: Envelope[]): Promise<(string | null)[]>;
 }

@@ -34,7 +34,7 @@ export function createQstash(
         timeout: TIMEOUT_SECONDS,
       });
     },
-    // No retries: the next run does the work of a failed one.
+    // Without retries: the next run does the work of a failed one.
     order: async (name) => {
       await (await load()).batch(
         QUARTERS.flatMap((delay) =>

@@ -14,7 +14,7 @@ import type { Envelope, Mail } from "./mail.ts";
 const accepted = z.object({ id: z.string().min(1).max(100) });
 const allAccepted = z.object({ data: z.array(accepted) });
 
-/** Errors about the message itself. Others are about our account and are retried. */
+/** Errors about the message itself. Other errors concern our account and are retried. */
 const ABOUT_THE_MESSAGE = [
   "validation_error",
   "invalid_parameter",
@@ -30,10 +30,10 @@ export function createResend(config: Omit<Settings<"mail">, "RESEND_WEBHOOK_SECR
     subject,
     html,
     text,
-    // Callbacks carry the tag, so one that arrives before this response can be matched.
+    // Callbacks contain the tag, so one that arrives before this response can be matched.
     tags: [{ name: "email_id", value: id }],
   });
-  /** Null when the key was used with other content. */
+  /** Null if the key was used with other content. */
   const post = <Answer>(
     path: string,
     key: string,

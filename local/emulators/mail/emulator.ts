@@ -18,7 +18,7 @@ const eventInput = z.object({
   type: z.enum(["Permanent", "Transient", "Undetermined"]).optional(),
 });
 
-/** Puts a mail that Supabase Auth sends into the mailbox; the marketplace hears nothing of it. */
+/** Puts a mail of Supabase Auth into the mailbox; the marketplace is not notified. */
 export type KeepMail = (mail: { to: string; subject: string; text: string; html: string }) => void;
 
 export function mailEmulator(
@@ -47,7 +47,7 @@ export function mailEmulator(
         const [id] = messages.send([request], keyOf(c));
         return { id };
       }],
-      // One fault holds for both ways to send.
+      // One fault applies to both ways of sending.
       "POST /emails/batch": ["send", async (c) => {
         const ids = messages.send(readBatchRequest(await readJson(c)), keyOf(c));
         return { data: ids.map((id) => ({ id })) };
@@ -65,7 +65,7 @@ export function mailEmulator(
     },
     "GET /messages/:id": (c, id) => c.html(messagePage(sandboxUrl, messages.get(id))),
     "GET /messages/:id/html": (c, id) => {
-      // In its own sandboxed frame: an e-mail must not act on the page around it.
+      // In a sandboxed frame: an e-mail must not act on the page around it.
       c.header(
         "Content-Security-Policy",
         "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'",

@@ -7,7 +7,7 @@ import { randomId } from "../records.ts";
 export interface MailOptions {
   apiKey: string;
   callbackPath: string;
-  /** The events that are sent as callbacks: `delivered`, …; all when undefined. */
+  /** The events sent as callbacks: `delivered`, …; all if undefined. */
   events?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export const mailError = (
 
 export const readMessageRequest = (body: unknown): MessageRequest => read(messageRequest, body);
 
-/** Rejected as a whole when one is invalid, as the provider does without `x-batch-validation: permissive`. */
+/** Rejected as a whole if one is invalid, like the provider without `x-batch-validation: permissive`. */
 export const readBatchRequest = (body: unknown): MessageRequest[] => read(batchRequest, body);
 
 function read<T>(schema: z.ZodType<T>, body: unknown): T {

@@ -68,7 +68,7 @@ export function createCheckouts(
     end: (id: string, event: "EXPIRED" | "FAILED") =>
       invoices.change(id, (invoice, updated) => {
         const isPending = invoice.status === "PENDING";
-        // An attempt that failed leaves its session open.
+        // A failed attempt leaves its session open.
         if (isSession(invoice) && event === "FAILED") return notify(invoice, event);
         return notify(isPending ? { ...invoice, status: "EXPIRED", updated } : invoice, event);
       }),

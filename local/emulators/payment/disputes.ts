@@ -16,12 +16,12 @@ interface Dispute {
 
 const disputeInput = z.object({
   amount: z.coerce.number().int().min(1).max(1e12).optional(),
-  /** False: the list shows nothing (yet), or no callback is sent. */
+  /** False: the list does not show it (yet), or no callback is sent. */
   listed: z.boolean().default(true),
   told: z.boolean().default(true),
 });
 
-/** A payment channel takes a payment back, and gives it back when we win. */
+/** A payment channel takes a payment back, and returns it if we win. */
 export function createDisputes(
   { store, clock }: Context,
   callBack: CallBack,
@@ -96,7 +96,7 @@ export function createDisputes(
     "POST /invoices/:id/lose": end("LOST"),
   };
   return {
-    /** As the API answers it. */
+    /** The dispute in the API's format. */
     find: (id: string) => {
       const dispute = collection.get(id);
       return dispute && wire(dispute);

@@ -108,7 +108,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     const invoice = invoiceOf(id);
     if (invoice.status === "PENDING") return invoiceWire(invoices.end(id, "EXPIRED"));
     if (invoice.status === "EXPIRED") return invoiceWire(invoice);
-    // The provider documents the message and no code.
+    // The documentation has the message and no code.
     const message = "The invoice has been paid and can no longer be expired";
     throw error(400, "INVOICE_ALREADY_PAID", message);
   }
@@ -177,8 +177,8 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     },
   });
 
-  // Xendit sends no callback for a failed attempt. FAILED exists because our specification has it;
-  // the invoice then reads EXPIRED.
+  // Xendit sends no callback for a failed attempt. FAILED exists because our specification requires it; the
+  // invoice then reads EXPIRED.
   const endInvoice = (event: "EXPIRED" | "FAILED") =>
     control(none, (_, id) => invoiceWire(invoices.end(id, event)));
   const endPayout = (event: "COMPLETED" | "FAILED" | "EXPIRED" | "REVERSED") =>

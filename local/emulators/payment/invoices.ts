@@ -72,7 +72,7 @@ export interface Invoice {
   expiryDate: string;
   invoiceUrl: string;
   payment: Payment | null;
-  /** Of a session that was cancelled; its status is EXPIRED. */
+  /** True for a cancelled session; its status is EXPIRED. */
   canceled?: boolean;
 }
 

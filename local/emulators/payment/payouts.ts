@@ -30,7 +30,7 @@ export interface Payout {
   created: string;
   expires: string;
   url: string;
-  /** The provider mails it to the recipient only. */
+  /** The provider mails it only to the recipient. */
   password: string;
   wrongPasswords: number;
   claim: { bank: string; account: string; disbursementId: string; at: string } | null;
@@ -139,7 +139,7 @@ export function createPayouts(
 
   return {
     ...payouts,
-    /** A repeat with the same idempotency key and body gets the first link; another repeat an error. */
+    /** A repeat with the same idempotency key and body gets the first link, any other repeat an error. */
     open(request: PayoutRequest, idempotencyKey: string | null): Payout {
       const first = payouts.named(request.external_id)[0];
       if (first) {
@@ -194,7 +194,7 @@ const claimAt = (bank: string, account: string, at: string) => ({
   at,
 });
 
-/** Two pages of the documentation differ here; a control call selects one. */
+/** Two pages of the documentation disagree here; a control call selects one. */
 function repeated(
   first: Payout,
   request: PayoutRequest,

@@ -31,7 +31,10 @@ interface Refund {
   updated: string;
 }
 
-/** Of Indonesia. No virtual account can be refunded, and QRIS only whole. Source: docs.xendit.co, payment channels. */
+/**
+ * Channels in Indonesia. No virtual account can be refunded, and QRIS only in full. Source: docs.xendit.co, payment
+ * channels.
+ */
 const CHANNELS = { BCA: "none", QRIS: "whole", DANA: "parts" } as const;
 type Channel = keyof typeof CHANNELS;
 const paymentOf = (names: { invoice_id?: string; payment_request_id?: string }) =>
@@ -56,11 +59,11 @@ const toWire = ({ id, request, channel, status, created, updated }: Refund) => (
   updated,
 });
 
-/** Refunds of paid invoices, as the channel of the payments allows. */
+/** Refunds of paid invoices, as far as the payment's channel allows. */
 export function createRefunds(
   context: Context,
   callBack: CallBack,
-  /** By the invoice's id, or by that of the payment request of a session. */
+  /** By the invoice's id, or by a session's payment request id. */
   paidInvoice: (id: string) => Invoice,
   transactions: Transactions,
 ) {
@@ -88,7 +91,7 @@ export function createRefunds(
     return ended;
   }
 
-  /** A key is the only protection against a second refund: a reference is not unique. */
+  /** Only the key prevents a second refund: a reference is not unique. */
   function open(body: unknown, idempotencyKey: string | null): Refund {
     const parsed = refundRequest.safeParse(body);
     if (!parsed.success) throw validationError(parsed.error, "The refund is not valid");

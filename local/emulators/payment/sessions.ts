@@ -1,6 +1,7 @@
 /**
- * Payment Sessions and the payments made in them: another API over the same pages. As strict as the strictest reading of
- * docs.xendit.co: create-session, get-session, cancel-session, get-payment (docs/providers.md names what they leave open).
+ * Payment Sessions and their payments: another API over the same pages. Follows the strictest reading of
+ * docs.xendit.co: create-session, get-session, cancel-session, get-payment (docs/providers.md lists the open
+ * questions).
  */
 import * as z from "zod";
 import type { Clock } from "../context.ts";

@@ -16,7 +16,7 @@ export interface Transaction {
   fee: { xendit_fee: number; value_added_tax: number };
   created: string;
   updated: string;
-  /** Replaces fields on the wire: a row that contradicts our API, or that nobody can read. */
+  /** Replaces fields on the wire: a row that contradicts our API, or that is unreadable. */
   odd?: Record<string, unknown>;
 }
 
@@ -32,7 +32,7 @@ export type Transactions = ReturnType<typeof createTransactions>;
 /** From the documentation's example. */
 const PAYMENT_FEE = { xendit_fee: 4500, value_added_tax: 495 };
 const DAY_MS = 24 * 3_600_000;
-/** A longer window is read from all rows. */
+/** For a longer period all rows are read. */
 const MOST_DAYS = 31;
 const NO_FEE = { xendit_fee: 0, value_added_tax: 0 };
 
@@ -54,7 +54,7 @@ export function createTransactions({ store, clock }: Context) {
     return transaction;
   }
 
-  /** The rows of a reference or of a few days; else all. */
+  /** The rows of a reference or of a few days; otherwise all. */
   function candidates({ created, updated, reference }: TransactionFilter): Transaction[] {
     if (reference !== null) return collection.named(reference);
     for (const [field, [from, to]] of Object.entries({ updated, created })) {
@@ -71,9 +71,9 @@ export function createTransactions({ store, clock }: Context) {
   }
 
   return {
-    /** By the provider's id, else the newest with this reference. */
+    /** By the provider's id, otherwise the newest with this reference. */
     find: (id: string) => collection.get(id) ?? collection.named(id)[0] ?? null,
-    /** The provider changes its mind about a row. */
+    /** Changes a row later, as the provider may. */
     change(transaction: Transaction, changes: Partial<Transaction>): Transaction {
       const changed = { ...transaction, ...changes, updated: clock.now().toISOString() };
       return keep(changed);
@@ -116,7 +116,7 @@ export function createTransactions({ store, clock }: Context) {
         cashflow: "MONEY_OUT",
         fee: NO_FEE,
       }),
-    /** One that no product of ours caused, such as ADJUSTMENT_DEDUCT or CHARGEBACK. */
+    /** A row from outside our products, such as ADJUSTMENT_DEDUCT or CHARGEBACK. */
     other(
       { reference_id, ...row }:
         & Pick<Transaction, "type" | "amount" | "cashflow">
@@ -182,7 +182,7 @@ const transactionInput = z.object({
   type: z.string().min(1).max(60),
   amount: z.int().min(1).max(1e12),
   cashflow: z.enum(["MONEY_IN", "MONEY_OUT"]),
-  /** The payment of a chargeback; without it the row has its own reference. */
+  /** The payment of a chargeback; without it the row gets its own reference. */
   reference_id: z.string().min(1).max(255).optional(),
 });
 
@@ -210,7 +210,7 @@ export function createStatement(transactions: Transactions, catchUp: () => void)
   }
 
   const controls = {
-    // Every row as the API has it, without faults.
+    // Every row in the API's format, without faults.
     "GET /transactions": () => {
       catchUp();
       const everything = { created: ALWAYS, updated: ALWAYS, reference: null };

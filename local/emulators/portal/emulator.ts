@@ -72,7 +72,7 @@ export function createRecords({ store, clock }: Context) {
   return {
     mode: (eventId?: string): Mode =>
       (eventId === undefined ? null : modes.get(eventId)) ?? modes.get(ALL) ?? "up",
-    /** For one event, or for everything. `up` removes the setting. */
+    /** For one event, or for all. `up` removes the setting. */
     setMode(mode: Mode, eventId = ALL): void {
       if (mode === "up") modes.remove(eventId);
       else modes.put(eventId, mode);
@@ -110,7 +110,7 @@ const sendInput = z.object({
   data: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** Longer than the time-out of a balance, shorter than the one of an event. */
+/** Longer than the time-out of a balance, shorter than that of an event. */
 const SLOW_MS = 3_000;
 const down = () => new ProviderError(503, { error: "The portal is down for maintenance" });
 
@@ -143,7 +143,7 @@ export function portalEmulator(context: Context, { secret, inboxPath }: PortalOp
       throw error;
     }
     await applyMode(mode);
-    // The body as it arrived, with fields that this schema does not have.
+    // The body as received, including fields missing in this schema.
     records.accept(body as Event);
     return { ok: true };
   }

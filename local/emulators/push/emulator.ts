@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { Context, Emulator } from "../context.ts";
 import { control, routes } from "../http.ts";
 
-/** The same for the same name. */
+/** The same keys for the same name. */
 export function keysOf(name: string): BrowserKeys {
   const derive = (purpose: string) => createHash("sha256").update(`${purpose}:${name}`).digest();
   const ecdh = createECDH("prime256v1");
@@ -15,7 +15,7 @@ export function keysOf(name: string): BrowserKeys {
   return { privateKey, publicKey: ecdh.getPublicKey(), auth: derive("auth").subarray(0, 16) };
 }
 
-/** As `PushSubscription.toJSON()`. */
+/** The result of `PushSubscription.toJSON()`. */
 export function subscriptionOf(endpoint: string, name: string) {
   const { publicKey, auth } = keysOf(name);
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
@@ -33,8 +33,8 @@ const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: num
   Buffer.from(hkdfSync("sha256", key, salt, info, length));
 
 /**
- * Decrypts content coding aes128gcm (RFC 8291 over RFC 8188); throws for other keys. Written from
- * the RFCs, so that it does not share an error with the library that encrypts.
+ * Decrypts content coding aes128gcm (RFC 8291 over RFC 8188); throws for other keys. Written from the RFCs, so that it
+ * shares no error with the encrypting library.
  */
 export function decryptPush(body: Uint8Array, keys: BrowserKeys): string {
   const salt = body.subarray(0, 16);
@@ -67,7 +67,7 @@ export interface Sender {
   publicKey: string;
 }
 
-/** Verifies an Authorization header (RFC 8292); throws when it is not valid for this audience. */
+/** Verifies an Authorization header (RFC 8292); throws if it is not valid for this audience. */
 export async function verifyVapid(authorization: string, audience: string): Promise<Sender> {
   const [, token, publicKey] = /^vapid t=([^,\s]+),\s*k=([\w-]+)$/i.exec(authorization) ?? [];
   if (!token || !publicKey) throw new Error("The Authorization header has no vapid t=…, k=….");
@@ -97,7 +97,7 @@ interface Message {
   urgency: string;
   topic: string | null;
   sender: { subject: string; publicKey: string };
-  /** Null when it is encrypted for other keys than this browser's. */
+  /** Null if it is encrypted for other keys than this browser's. */
   text: string | null;
   payload: unknown;
   body_base64: string;
@@ -105,7 +105,7 @@ interface Message {
 }
 
 export interface PushOptions {
-  /** The key that the browsers subscribed with. */
+  /** The key with which the browsers subscribed. */
   vapidPublicKey: string;
 }
 

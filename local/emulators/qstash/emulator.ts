@@ -38,7 +38,7 @@ export function createMessages(context: Context, signingKey: string) {
   const published = store.collection<{ id: string; until: string }>("qstash_deduplication");
   const key = new TextEncoder().encode(signingKey);
 
-  /** The message's id, or that of the first with this deduplication id in the last ten minutes. */
+  /** The message's id, or the id of the first message with this deduplication id in the last ten minutes. */
   function publish(publication: Publication): string {
     const now = clock.now().getTime();
     return store.atomically(() => {
@@ -57,7 +57,7 @@ export function createMessages(context: Context, signingKey: string) {
     });
   }
 
-  /** Valid by real time, for five minutes, for this URL and body. */
+  /** Valid in real time, for five minutes, for this URL and body. */
   async function sign({ destination, body }: Message): Promise<string> {
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body));
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
@@ -125,7 +125,7 @@ export function createSchedules({ store, clock }: Context, messages: Messages) {
   }
 
   return {
-    /** Replaces the schedule of this id. */
+    /** Replaces the schedule with this id. */
     put(scheduleId: string, cron: string, publication: Publication): void {
       keep({ scheduleId, cron, publication, createdAt: clock.now().getTime() });
     },
@@ -163,7 +163,7 @@ const batch = z.array(z.object({
 
 const UNIT_SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** QStash's REST API. It has no prefix `/api`, and one operation for faults. */
+/** QStash's REST API. It has no prefix `/api`, and one operation name for faults. */
 export function qstashEmulator(context: Context, options: QstashOptions): Emulator {
   const messages = createMessages(context, options.signingKey);
   const schedules = createSchedules(context, messages);

@@ -94,7 +94,7 @@ export function toTracking(order: Order): Record<string, unknown> {
   };
 }
 
-/** Biteship leaves out our reference_id. */
+/** Biteship omits our reference_id. */
 export function toCallback(order: Order, event: Event): Record<string, unknown> {
   const { request, price, chargedPrice } = order;
   const common = {

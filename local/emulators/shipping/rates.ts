@@ -10,7 +10,7 @@ export interface Service {
   tier: "free" | "essentials" | "standard";
   serviceType: Kind;
   shippingType: "parcel" | "freight";
-  /** On Java. */
+  /** Days on Java. */
   days: readonly [least: number, most: number];
   /** Rupiah per kilogram, at no distance. */
   base: number;
@@ -116,7 +116,7 @@ interface LocationInput {
   longitude?: number | undefined;
 }
 
-/** By the first digit of a postal code, the centre of its population. */
+/** The centre of population by the first digit of a postal code. */
 const REGIONS: Record<string, readonly [latitude: number, longitude: number, province: string]> = {
   "1": [-6.2, 106.83, "DKI Jakarta"],
   "2": [2.6, 98.7, "Sumatera Utara"],
@@ -129,7 +129,7 @@ const REGIONS: Record<string, readonly [latitude: number, longitude: number, pro
   "9": [-3.9, 122.5, "Sulawesi Selatan"],
 };
 
-/** Throws a provider error with this code when the input names no location. */
+/** Throws a provider error with this code if the input names no location. */
 export function locate(code: number, side: string, input: LocationInput): Location {
   const { latitude, longitude } = input;
   const postalCode = input.postal_code ?? Number(input.area_id?.match(/IDZ(\d{5})$/)?.[1] ?? NaN);

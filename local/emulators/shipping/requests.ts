@@ -4,7 +4,7 @@ import { ProviderError } from "../http.ts";
 const text = z.string().max(2000);
 const required = z.string().trim().min(1).max(2000);
 const size = z.number().min(0).max(10_000);
-/** A number: a text is rejected. */
+/** A number: text is rejected. */
 const postalCode = z.int();
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);

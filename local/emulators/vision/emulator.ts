@@ -55,7 +55,7 @@ const UNKNOWN = {
   defects: [],
 };
 
-/** The same answer for the same picture: tall ones are dresses, wide ones shoes, the rest tops. */
+/** The same answer for the same picture: tall ones are dresses, wide ones shoes, others tops. */
 export function describe({ width, height, sha256 }: Image): Record<string, unknown> {
   if (width < MIN_SIDE || height < MIN_SIDE) {
     return {
@@ -94,7 +94,7 @@ export function describe({ width, height, sha256 }: Image): Record<string, unkno
   };
 }
 
-/** Pictures that are described alike have near embeddings: a sixteenth of the signs is a picture's own. */
+/** Pictures with the same description have near embeddings: a sixteenth of the signs is a picture's own. */
 function embeddingOf(image: Image, dimensions: number): number[] {
   const seen = String(describe(image)["sub_category"]);
   return Array.from({ length: dimensions }, (_, at) => {
@@ -108,7 +108,7 @@ type Schema = { [keyword: string]: unknown };
 const isSchema = (value: unknown): value is Schema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Under `strict` the provider rejects an object that admits other properties, or does not require each of its own. */
+/** Under `strict` the provider rejects an object that allows other properties, or does not require each of its own. */
 export function strictProblem(schema: unknown, path = "the schema"): string | undefined {
   if (Array.isArray(schema)) {
     return schema.map((part, at) => strictProblem(part, `${path}[${at}]`)).find(Boolean);

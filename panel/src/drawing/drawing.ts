@@ -1,4 +1,4 @@
-/** Where the boxes, arrows and labels of a flow are: the console writes them as HTML, the panel with React. */
+/** The positions of a flow's boxes, arrows and labels: the console writes them as HTML, the panel with React. */
 import { between, type Box, type Curve, pathOf, placesFor, pointsOf, straight } from "./curves.ts";
 import type { Arrow, Flow, FlowNode } from "./flow.ts";
 

@@ -1,9 +1,9 @@
-/** The money of an order as a graph: accounts, and what moved from which to which. */
+/** The money of an order as a graph: accounts, and the movements between them. */
 export interface Entry {
   transfer: string;
   kind: string;
   account: string;
-  /** Of a wallet. */
+  /** The owner of a wallet. */
   owner: string | null;
   amount: number;
 }
@@ -12,10 +12,10 @@ export interface Arrow {
   from: string;
   to: string;
   amount: number;
-  /** Which transfer it is a part of, counted from 1. */
+  /** The number of its transfer, counted from 1. */
   step: number;
   kind: string;
-  /** The node it passes through when it skips the middle column. */
+  /** The node that it passes through if it skips the middle column. */
   via?: string;
 }
 
@@ -24,7 +24,7 @@ export interface FlowNode {
   /** Empty for a node that only positions an arrow. */
   account: string;
   owner: string | null;
-  /** 0: where money enters; 1: where it is held; 2: whose it is. */
+  /** 0: where money enters; 1: where it is held; 2: its owner. */
   column: number;
   row: number;
   /** The sum of this order's entries. */
@@ -58,7 +58,7 @@ export function flowOf(entries: readonly Entry[]): Flow {
   return { nodes: arranged([...nodes.values()], arrows), arrows };
 }
 
-/** Pairs what left accounts with what reached others, equal amounts first; a transfer sums to zero. */
+/** Pairs the outgoing and incoming amounts of accounts, equal ones first; a transfer sums to zero. */
 function arrowsOf(parts: readonly Entry[], step: number): Arrow[] {
   const open = parts.map((entry) => ({ id: idOf(entry), left: entry.amount }));
   const arrows: Arrow[] = [];

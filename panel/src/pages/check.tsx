@@ -1,4 +1,4 @@
-/** One identity check: the two pictures side by side, and the decision. */
+/** One identity check: both pictures side by side, and the decision. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Actions } from "../actions.tsx";

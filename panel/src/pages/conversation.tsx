@@ -1,4 +1,4 @@
-/** A reported conversation: who wrote what, and the decision about each report. */
+/** A reported conversation: its messages with their writers, and the decision about each report. */
 import { Button } from "@mantine/core";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { Actions } from "../actions.tsx";
@@ -19,7 +19,7 @@ export function Conversation() {
     queryFn: ({ pageParam }): Promise<Row> =>
       call("admin_conversations_view", { path: { id }, query: { after_seq: pageParam } }),
     getNextPageParam: (page: Row) => page["has_more"] ? page["messages"].at(-1).seq : undefined,
-    // Each opening is recorded, and its text is kept nowhere.
+    // Each opening is recorded, and the text is not kept.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,4 +1,4 @@
-/** What staff decide about money alone: their sums, and who does so for the same user again. */
+/** Decisions about money that staff made alone: their sums, and repeated decisions for the same user. */
 import { useAnswer } from "../answer.ts";
 import { Heading } from "../heading.tsx";
 import { Table } from "../table.tsx";

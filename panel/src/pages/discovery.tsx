@@ -1,4 +1,4 @@
-/** Whether the stored totals of listings equal a recount, which reads all that is for sale: only when it is asked for. */
+/** Whether the stored totals of listings equal a recount, which reads all visible listings: only on request. */
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";

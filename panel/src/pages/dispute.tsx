@@ -1,4 +1,4 @@
-/** What both sides of a dispute say, side by side with their photos, in the order of time. */
+/** The statements of both sides of a dispute, side by side with their photos, by time. */
 import { Compared } from "../compared.tsx";
 import { Photos } from "../photos.tsx";
 import type { Row } from "../types.ts";
@@ -48,7 +48,7 @@ export function DisputeView({ dispute }: { dispute: Row }) {
   );
 }
 
-/** What the seller declared beside what the buyer measured. */
+/** The seller's declared measurements beside the buyer's. */
 const Measurements = ({ rows }: { rows: Row[] }) => (
   <Compared
     title={t("measurements")}

@@ -1,4 +1,4 @@
-/** The money of an order between accounts: a drawing, and on a phone a list that names every movement. */
+/** An order's money between accounts: a drawing, and on a phone a list of every movement. */
 import { COLORS, drawingOf } from "../drawing/drawing.ts";
 import { flowOf } from "../drawing/flow.ts";
 import type { Arrow } from "../drawing/flow.ts";

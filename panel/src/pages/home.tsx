@@ -1,4 +1,4 @@
-/** What needs a person now. */
+/** Work that needs a person now. */
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { Heading } from "../heading.tsx";
@@ -20,9 +20,9 @@ interface Work {
   operation: string;
   query: Row;
   page: string;
-  /** The field that says since when a row waits. */
+  /** The field with the time since when a row waits. */
   since: string;
-  /** Where the API does not filter: which of the rows count, newest first. */
+  /** Where the API has no filter: the rows that count, newest first. */
   counts?: (row: Row) => boolean;
 }
 
@@ -62,14 +62,14 @@ const work = (staff: Staff): Work[] => {
   ];
 };
 
-/** Rows of each kind that the list of the oldest is made from, and how long it is. */
+/** Rows of each kind for the list of the oldest, and the length of that list. */
 const EACH = 10;
 
 interface Waiting extends Work {
   list: Row;
 }
 
-/** The oldest of all kinds, with what they are about and how much money waits. */
+/** The oldest of all kinds, with their subjects and the waiting money. */
 const oldestOf = (waiting: readonly Waiting[]): Row[] =>
   waiting.flatMap(({ name, page, query, list, since }) =>
     list.items.map((row: Row) => {
@@ -165,7 +165,7 @@ const FIGURES = ["transactions", "gmv", "revenue", "new_users"];
 const JAKARTA = 7 * HOUR;
 const dayOf = (time: number) => new Date(time + JAKARTA).toISOString().slice(0, 10);
 
-/** The day so far, beside the same day of last week. */
+/** Today so far, beside the same day of last week. */
 function Today() {
   const { may } = useStaff();
   const today = Date.now();

@@ -1,4 +1,4 @@
-/** What was sold, by whom and to whom, and its parcel. */
+/** The sold item, its seller and buyer, and its parcel. */
 import type { Row } from "../types.ts";
 import { to } from "../address.ts";
 import { Photos } from "../photos.tsx";
@@ -25,7 +25,7 @@ export function Item({ item, order }: { item: Row; order: Row }) {
   );
 }
 
-/** Both people of an order, by name, with what they did so far. */
+/** Both people of an order, by name, with their history. */
 export function Parties({ buyer, seller }: { buyer: Row; seller: Row }) {
   return (
     <section className="pair">

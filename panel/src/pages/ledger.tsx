@@ -1,4 +1,4 @@
-/** The transfers of an order: what left which account for which. */
+/** The transfers of an order between accounts. */
 import { Part } from "../part.tsx";
 import type { Row } from "../types.ts";
 import { Badge } from "../value.tsx";

@@ -1,4 +1,4 @@
-/** Everything about an order, and the steps that are possible now. */
+/** Everything about an order, and the currently possible steps. */
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";
@@ -111,10 +111,10 @@ export function Order() {
 /** `case:courier_not_cancelled` in words. */
 const becauseOf = (because: string) => because.split(":").map(nameOf).join(": ");
 
-/** Its runbook says it in both languages. */
+/** The runbook has the sentence in both languages. */
 const withoutSentence = ({ next_step: _, ...row }: Row): Row => row;
 
-/** One line for all who may do the same. */
+/** One line for all actors of the same step. */
 function Next({ steps }: { steps: Row[] }) {
   const lines = [...Map.groupBy(steps, (step) => sentenceOf(step, "{by}") + step.objection)];
   return (
@@ -145,7 +145,7 @@ const OTHERS: [string, Key][] = [
   ["admin_actions", "staffDid"],
 ];
 
-/** Nothing is to be sent, and the API opens no address. */
+/** Nothing must be sent, and the API opens no address. */
 const ENDED = ["AWAITING_PAYMENT", "EXPIRED", "CANCELLED", "COMPLETED", "REFUNDED"];
 const MASKED = { recipient: "•••", return_address: "•••" };
 const addressesOf = ({ id }: Row): Opens => ({
@@ -156,7 +156,7 @@ const addressesOf = ({ id }: Row): Opens => ({
 
 const PAID = ["READY_TO_SHIP", "SHIPPED", "DELIVERED", "DISPUTED", "COMPLETED"];
 
-/** The payment provider may know of a payment that we do not. */
+/** The payment provider may know of a payment unknown to us. */
 const UNPAID = ["AWAITING_PAYMENT", "EXPIRED", "CANCELLED"];
 
 function actionsFor(

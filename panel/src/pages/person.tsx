@@ -1,4 +1,4 @@
-/** Everything about a person: their record and money, and every list that knows them. */
+/** Everything about a person: their record and money, and every list with them. */
 import { useQueries } from "@tanstack/react-query";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Actions } from "../actions.tsx";
@@ -67,7 +67,7 @@ const listsOf = (user_id: string): [string, Row][] => [
 ];
 const FEW = 5;
 
-/** All at once, when the last one is there: nothing moves while it is read. */
+/** All at once, when the last one has arrived, so that nothing moves during reading. */
 function Lists({ userId }: { userId: string }) {
   const { may } = useStaff();
   const known = listsOf(userId).filter(([name]) => may(resources[name]!.list));
@@ -103,7 +103,7 @@ interface Given {
   list: UseQueryResult<Row>;
 }
 
-/** The newest rows of a list, and the way to all of them. */
+/** The newest rows of a list, and the link to all of them. */
 function Related({ name, query, list }: Given) {
   if (list.error) return <Problem error={list.error} again={() => list.refetch()} />;
   const { items, total, total_is_minimum }: Row = list.data!;

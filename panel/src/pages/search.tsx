@@ -1,4 +1,4 @@
-/** One field for everything that staff are asked about. */
+/** One search field for all questions that staff get. */
 import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -57,7 +57,7 @@ export function Search() {
   const search = useQuery({
     queryKey: ["search", q],
     enabled: q !== "",
-    // A search by phone is a line of the audit log, so only a person searches again.
+    // A search by phone is a line of the audit log, so only a person repeats it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: () =>
@@ -70,7 +70,7 @@ export function Search() {
               });
               return { name, query, items };
             } catch (error) {
-              // A text that this list does not take matches nothing there.
+              // A text that this list rejects matches nothing there.
               const isOther = (error as { status?: number }).status === 400;
               return { name, query, items: [], error: isOther ? undefined : error };
             }

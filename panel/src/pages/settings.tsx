@@ -10,7 +10,7 @@ import type { Row } from "../types.ts";
 import { counted, duration, meaningOf, number, rupiah, t, time } from "../words/index.ts";
 import type { Key } from "../words/texts.ts";
 
-/** By the beginning of the name; the first that fits. */
+/** Groups by the beginning of the name; the first match wins. */
 const GROUPS: readonly [Key, RegExp][] = [
   ["fees", /^(protection|commission|minimum_invoice)/],
   ["returnsAndDisputes", /^(return|dispute|settlement)/],
@@ -88,7 +88,7 @@ function Setting({ setting, change }: { setting: Row; change: () => void }) {
   );
 }
 
-/** A switch is turned, anything else is typed. */
+/** A switch is toggled, any other setting is typed. */
 function Change({ setting: { key, unit, value }, done }: { setting: Row; done: () => void }) {
   const known = { key, expected: value };
   const turned = Number(!value);

@@ -1,4 +1,4 @@
-/** One signal: value, since when, threshold and recipient of its alert, runbook, and actions. */
+/** One signal: value, start, threshold and recipient of its alert, runbook, and actions. */
 import { Badge, Button } from "@mantine/core";
 import { alerts } from "virtual:runbooks";
 import { Actions } from "../actions.tsx";
@@ -12,7 +12,7 @@ import { shown, urgency } from "./signals.ts";
 const FAILING = to("jobs", { failing: true });
 const kind = (name: string) => to("jobs", { kind: name });
 
-/** Where the items behind a signal are. */
+/** The page with the items behind a signal. */
 const PAGES: Record<string, string> = {
   payments_down_s: FAILING,
   shipping_down_s: FAILING,

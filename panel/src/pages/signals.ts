@@ -1,7 +1,7 @@
 import type { Alert, Row } from "../types.ts";
 import { duration, number, rupiah } from "../words/index.ts";
 
-/** Shown by the home's own tiles already. */
+/** Signals that the home page shows in its own tiles. */
 const TILES = ["old_disputes", "open_cases", "open_seller_reviews"];
 
 /** The signals of GET /admin/reliability above 0. */
@@ -18,6 +18,6 @@ export function urgency(value: number, alert?: Alert): 0 | 1 | 2 | 3 {
   return alert?.severity === "page" ? 3 : 2;
 }
 
-/** Its value with the unit that its name ends with. */
+/** The value with the unit of its name's ending. */
 export const shown = (name: string, value: number): string =>
   name.endsWith("_s") ? duration(value) : name.endsWith("_drift") ? rupiah(value) : number(value);

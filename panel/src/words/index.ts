@@ -11,7 +11,7 @@ import type { Field, Operation, Row } from "../types.ts";
 
 type Language = "en" | "id";
 const NAME = "preloved.panel.language";
-/** The API's English words for a field are zod's; the Indonesian ones are its own. */
+/** zod's English messages about a field, in the panel's words; the Indonesian ones are the API's. */
 const PLAINLY: [RegExp, string][] = [
   [/^Invalid input: expected int, .*$/, "must be a whole number"],
   [/^Invalid input: expected (\w+), .*$/, "must be a $1"],
@@ -72,14 +72,13 @@ export const wordOf = (text: string): string =>
 export const titleOf = (name: string, { title }: Operation): string =>
   (current === "id" ? titles[name] : undefined) ?? title;
 
-/** The operation's explanation. */
 export const aboutOf = (name: string, { about }: Operation): string =>
   (current === "id" ? abouts[name] : undefined) ?? about;
 
 export const meaningOf = ({ key, description }: Row): string =>
   (current === "id" ? settings[key] : undefined) ?? description;
 
-/** Below the field of the operation's form. */
+/** The hint below a field of the operation's form. */
 export const hintOf = (name: string, field: Field): string | undefined =>
   field.about && ((current === "id" ? hints[`${name}.${field.name}`] : undefined) ?? field.about);
 

@@ -1,6 +1,6 @@
 import { TRACKING_LABELS } from "../../../shared/domain/tracking.ts";
 
-/** Indonesian names of fields and of their values, lower case. Unknown ones stay as the API has them. */
+/** Indonesian names of fields and of their values, in lower case. Unknown ones stay as in the API. */
 export const names: Record<string, string> = {
   // Kinds of ledger transfers and of jobs.
   account_erase: "penghapusan akun",
@@ -594,12 +594,12 @@ export const names: Record<string, string> = {
   parties: "kedua pihak",
 };
 
-/** The Indonesian name; `order_id` is called as `order` unless it has its own. */
+/** The Indonesian name; without its own name, `order_id` is called like `order`. */
 export const nameIn = (field: string): string | undefined =>
   names[field] ?? names[field.replace(/_(id|username|at)$/, "")] ??
     TRACKING_LABELS[field]?.toLowerCase();
 
-/** English names that the API's own would say badly. */
+/** English names where the API's own would be unclear. */
 export const englishNames: Record<string, string> = {
   hidden_at: "hidden since",
   order_precondition_unmet: "a condition for it is not met",

@@ -1,4 +1,4 @@
-/** Indonesian titles of what the audit log names; the English ones are the API's summaries. */
+/** Indonesian titles of the audit log's operations; the English ones are the API's summaries. */
 export const titles: Record<string, string> = {
   admin_users: "Cari pengguna",
   admin_ktp_view: "Lihat verifikasi KTP",
