@@ -406,6 +406,18 @@ test("a chargeback is not cancelled for less than both saw, after a scan has ear
   expect(await sale.status()).toBe("REFUNDED");
 });
 
+test("an announced chargeback is not withdrawn after the provider's record says another amount", async () => {
+  const sale = await market.paidSale(DEAR);
+  const announced = await must(ops.post(
+    `/admin/orders/${sale.order.id}/chargeback`,
+    { amount: 1_100_000, evidence: "E-mail of the provider" },
+    REASON,
+  ));
+  const { approval_id } = await must(market.decide(announced, "withdraw"));
+  await sale.chargeBack({ listed: false });
+  expect(await errorOf(market.approve(approval_id))).toBe("409 approval_outdated");
+});
+
 test("nobody approves what is decided about a boost of their own", async () => {
   const seller = await market.staff("superadmin");
   const listing_id = await seller.list();

@@ -39,7 +39,7 @@ begin
       and private.amounts_moved(internal.money_moved())
         is distinct from private.amounts_moved(v_approval.preview -> 'money')
     -- From another state the same request would be another decision.
-    or v_approval.kind in ('order_status', 'account_status', 'correction')
+    or v_approval.kind in ('order_status', 'account_status', 'correction', 'chargeback_decide')
       and v_result -> 'before' is distinct from v_approval.preview -> 'before'
   then
     perform private.raise_error('approval_outdated');
