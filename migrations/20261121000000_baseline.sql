@@ -1842,7 +1842,7 @@ begin
       and private.amounts_moved(internal.money_moved())
         is distinct from private.amounts_moved(v_approval.preview -> 'money')
     -- From another state the same request would be another decision.
-    or v_approval.kind in ('order_status', 'account_status', 'correction')
+    or v_approval.kind in ('order_status', 'account_status', 'correction', 'chargeback_decide')
       and v_result -> 'before' is distinct from v_approval.preview -> 'before'
   then
     perform private.raise_error('approval_outdated');
@@ -2072,6 +2072,7 @@ declare
   v_chargeback private.chargebacks;
   v_parties record;
   v_order public.orders;
+  v_taken bigint;
   v_total bigint;
   v_refund bigint;
   v_proceeds bigint;
@@ -2085,6 +2086,7 @@ begin
   into v_total, v_refund
   from public.orders
   where orders.purchase_id = v_order.id;
+  v_taken := v_chargeback.amount - v_chargeback.returned;
   v_parties := private.parties_of_chargeback(v_chargeback);
   v_proceeds := private.received_from_order(v_order.id, v_parties.seller_id);
 
@@ -2093,15 +2095,15 @@ begin
     -- The rest of the payment goes to the buyer's wallet.
     row(
       'refund',
-      case p_outcome when 'cancel' then v_refund - v_chargeback.amount end,
+      case p_outcome when 'cancel' then v_refund - v_taken end,
       v_order.buyer_id),
     -- The holder of the money keeps it, although the payment channel takes it from us.
     row(
       'chargeback',
       case
         when p_outcome in ('claims', 'withdraw')
-          then coalesce(nullif(v_chargeback.amount, 0), v_total)
-        when p_outcome = 'buyer' then least(v_chargeback.amount, v_proceeds)
+          then coalesce(nullif(v_taken, 0), v_total)
+        when p_outcome = 'buyer' then least(v_taken, v_proceeds)
       end,
       case
         when v_refund is null and v_proceeds = 0 then v_parties.buyer_id

@@ -93,6 +93,12 @@ const ABOVE: Record<string, () => Promise<Dear>> = {
     const cancel = await chargedBack(sale, "cancel", 100_000);
     return [cancel, sale.status, "READY_TO_SHIP", "CANCELLED"];
   },
+  "an order is refunded of which the channel gave a part back": async () => {
+    const sale = await market.paidSale(DEAR);
+    const cancel = await chargedBack(sale, "cancel");
+    await sale.winDispute({ amount: 1_500_000 });
+    return [cancel, sale.status, "READY_TO_SHIP", "CANCELLED"];
+  },
   "the rest of a bundle of which a part was charged back is refunded": async () => {
     const { sales, status } = await bundleOf(900_000, 900_000, 900_000);
     const cancel = await chargedBack(sales[0], "cancel", 100_000);
