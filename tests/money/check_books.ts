@@ -6,11 +6,11 @@ import type { Model } from "./model.ts";
 import { outcomeOf, partsOf } from "./outcome.ts";
 import { checkProvider } from "./provider.ts";
 import { agreed } from "../support/agreed.ts";
-import { proveMoney } from "../support/money.ts";
+import { proveBooks } from "../support/money.ts";
 
 /** Reads the books and throws unless the invariants hold and all amounts match the model. */
 export async function checkBooks(model: Model): Promise<void> {
-  await Promise.all([proveMoney({ database: { admin: model.checks } }), refreshBooks(model)]);
+  await Promise.all([proveBooks(model.checks), refreshBooks(model)]);
   await checkProvider(model);
   const wallets = new Map(everyone(model).map(({ id }) => [id, model.adjusted.get(id) ?? 0]));
   const add = (id: string, amount = 0) => wallets.set(id, wallets.get(id)! + amount);

@@ -10,6 +10,7 @@ import { heldByLedger, heldByProvider, pagesOf } from "./provider.ts";
 import { BESIDE, decideBookings, decideSuspense } from "./staff_decisions.ts";
 import { approved } from "../support/approvals.ts";
 import { must } from "../support/client.ts";
+import { proveCopies } from "../support/money.ts";
 import { invoicesOf } from "../support/sale.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { balanceOf } from "../support/withdrawals.ts";
@@ -60,6 +61,7 @@ export async function finish(model: Model): Promise<void> {
   checkBoosts(model);
   await checkJobs(model.market);
   await closeCases(model);
+  await proveCopies(model.checks);
 }
 
 const JOINT = ["AWAITING_PAYMENT", "SHIPPED"];

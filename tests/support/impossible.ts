@@ -540,7 +540,7 @@ const waiting: Checks = {
 };
 
 /** What is stored twice: the JSON that lists return, and what listings and profiles copy. */
-const stored: Checks = {
+export const STORED: Checks = {
   "listings whose stored JSON is not that of their columns": [
     `select l.id from public.listings l
     where (l.card is null) <> (l.status <> 'active' or l.deleted_at is not null) or (l.card || '}')::jsonb <> to_jsonb(l)
@@ -585,5 +585,5 @@ export const IMPOSSIBLE: Checks = {
   ...chargebacks,
   ...authority,
   ...waiting,
-  ...stored,
+  ...STORED,
 };
