@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../support/database.ts";
 import { watchPlans } from "../../support/plans.ts";
 
-const DELIVERED = 30_000;
+const DELIVERED = 10_000;
 const ORDERS = 50;
-/** Of the 30,000 versions and of the indexes that have them. */
+/** Of the 10,000 versions and of the indexes that have them. */
 const MOST_PAGES = 600;
 /** More than one result writes, with its indexes, and what an analysis in between adds. */
 const PAGES_TO_STORE = 80;
