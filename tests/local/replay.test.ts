@@ -8,7 +8,6 @@ import { must } from "../support/client.ts";
 import { useMarket } from "../support/market.ts";
 import type { Sale } from "../support/sale.ts";
 import { useReplay } from "../support/replay.ts";
-import { settlementsOf } from "../support/settlements.ts";
 import { replay } from "../../tools/replay.ts";
 import { readOrder } from "../../tools/replay/order.ts";
 
@@ -19,13 +18,6 @@ test("an order that the clock completed replays the same", async () => {
   const sale = await market.deliveredSale();
   await market.time.advance(4 * 24 * 3600);
   expect(await expectSame(sale)).toContain("clock  DELIVERED -> COMPLETED  release: ");
-});
-
-test("an order that ended by a settlement replays the same", async () => {
-  const sale = await market.returnRequestedSale();
-  const { offered, accept } = settlementsOf(market);
-  await must(accept(sale, sale.seller, await offered(sale, sale.buyer, 30_000)));
-  expect(await expectSame(sale)).toContain("wallet (buyer) 30000");
 });
 
 test.each(["pay", "cancel"] as const)(

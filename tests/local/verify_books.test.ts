@@ -68,57 +68,66 @@ beforeAll(async () => {
 const placeOf = ({ id, block, position }: Sealed) =>
   `Transfer ${id} (block ${block}, row ${position})`;
 
-test("a changed amount is named with its transfer, account and field", () =>
-  finds(
+const CHANGES: Record<
+  string,
+  [change: (tx: postgres.TransactionSql) => Promise<unknown>, words: () => string]
+> = {
+  "a changed amount": [
     (tx) =>
       tx`update private.ledger_entries set amount = amount + 1 where transfer_id = ${release.id} and amount < 0`,
-    `${placeOf(release)} changed: amount of the entry of account`,
-  ));
-
-test("a changed description is named", () =>
-  finds(
+    () => `${placeOf(release)} changed: amount of the entry of account`,
+  ],
+  "a changed description": [
     (tx) => tx`update private.ledger_transfers set description = 'x' where id = ${release.id}`,
-    `${placeOf(release)} changed: description.`,
-  ));
-
-test("a changed owner of an account is named", () =>
-  finds(
+    () => `${placeOf(release)} changed: description.`,
+  ],
+  "a changed owner of an account": [
     async (tx) => {
       const stranger = await market.user();
       return tx`update private.ledger_accounts set user_id = ${stranger.id} where kind = 'wallet' and id in (
         select account_id from private.ledger_entries where transfer_id = ${release.id})`;
     },
-    `${placeOf(release)} changed: account's user of the entry of account`,
-  ));
-
-test("a deleted entry is named", () =>
-  finds(
+    () => `${placeOf(release)} changed: account's user of the entry of account`,
+  ],
+  "a deleted entry": [
     (tx) => tx`delete from private.ledger_entries where transfer_id = ${release.id} and amount < 0`,
-    `${placeOf(release)} changed: `,
-  ));
-
-test("an added entry is named", () =>
-  finds(
+    () => `${placeOf(release)} changed: `,
+  ],
+  "an added entry": [
     (tx) =>
       tx`insert into private.ledger_entries (transfer_id, account_id, amount, balance_after, version)
         select ${release.id}, id, 1, 1, 99 from private.ledger_accounts where id not in (
           select account_id from private.ledger_entries where transfer_id = ${release.id}) limit 1`,
-    `entries, sealed with `,
-  ));
-
-test("a deleted transfer is named", () =>
-  finds(async (tx) => {
-    await tx`delete from private.ledger_entries where transfer_id = ${release.id}`;
-    await tx`delete from private.ledger_transfers where id = ${release.id}`;
-  }, `${placeOf(release)} is missing.`));
-
-test("an inserted transfer is named, also one with an old date", () =>
-  finds(
+    () => "entries, sealed with ",
+  ],
+  "a deleted transfer": [
+    async (tx) => {
+      await tx`delete from private.ledger_entries where transfer_id = ${release.id}`;
+      await tx`delete from private.ledger_transfers where id = ${release.id}`;
+    },
+    () => `${placeOf(release)} is missing.`,
+  ],
+  "an inserted transfer with an old date": [
     (tx) =>
       tx`insert into private.ledger_transfers (key, kind, description, event_at, created_at)
         values ('forged', 'adjustment', 'x', '2020-01-01', '2020-01-01')`,
-    `(forged) was inserted`,
-  ));
+    () => "(forged) was inserted",
+  ],
+  "a changed reason in the audit log": [
+    (tx) =>
+      tx`update private.audit_log set reason = 'Another reason' where reason = 'Barang palsu'`,
+    () => "changed: reason.",
+  ],
+  "a deleted audit line": [
+    (tx) => tx`delete from private.audit_log where reason = 'Barang palsu'`,
+    () => "is missing.",
+  ],
+};
+
+test.each(Object.entries(CHANGES))(
+  "%s is named with its place",
+  async (_, [change, words]) => finds(change, words()),
+);
 
 test("a balance that is not the sum of its account's entries is named, and a wrong count of them", async () => {
   const [wallet] = await market.sql`
@@ -161,16 +170,6 @@ test("a changed row is named also if the marks of one before it were changed, to
       where block = ${block} and position = 1`;
   }, `${placeOf(last!)} changed: description.`);
 });
-
-test("a changed reason in the audit log is named", () =>
-  finds(
-    (tx) =>
-      tx`update private.audit_log set reason = 'Another reason' where reason = 'Barang palsu'`,
-    "changed: reason.",
-  ));
-
-test("a deleted audit line is named", () =>
-  finds((tx) => tx`delete from private.audit_log where reason = 'Barang palsu'`, "is missing."));
 
 test("a removed block is named, and a removed end of the chain", async () => {
   const remove = (condition: string) => async (tx: postgres.TransactionSql) => {

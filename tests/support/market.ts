@@ -197,8 +197,6 @@ export interface MarketOptions {
   template?: string;
   /** Whether the jobs of each night run (reconciliation, analytics, retention): most of the work of a day that passes. */
   nights?: boolean;
-  /** How often a change of a provider is recorded. */
-  reportMs?: number;
   /** Whether the provider calls back about e-mails that were sent and delivered, not only about failures. */
   reportsDeliveries?: boolean;
   /** The functions know no pooler, only what the platform sets: SUPABASE_DB_URL. */
@@ -218,8 +216,8 @@ export function useMarket(overrides: Environment = {}, options: MarketOptions = 
 /** Opens a market: a copy of the template database, all functions and the emulators. */
 export async function openMarket(
   overrides: Environment = {},
-  { uploads, template, reportMs, onPlatformsDatabase, storage: genuine, nights, ...reports }:
-    MarketOptions = {},
+  { uploads, template, onPlatformsDatabase, storage: genuine, nights, ...reports }: MarketOptions =
+    {},
 ): Promise<Market> {
   const database = await createDatabase(template);
   if (!nights) await database.admin`delete from private.jobs where key = 'first'`;
@@ -245,7 +243,6 @@ export async function openMarket(
     environment,
     (event, fields = {}) => entries.push({ event, fields }),
     () => void triggers++,
-    reportMs,
   );
   const uploaded = uploads ? uploadedFunctions(uploads, environment, entries) : undefined;
   const functions = uploaded?.functions ?? services.functions;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { must, tally, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
-import { arrivals, eventsOf } from "../../support/portal.ts";
 
 const market = useMarket();
 
@@ -34,19 +33,6 @@ test("only completed orders are refunded this way, and not by one of their parti
   await must(sale.step("buyer", "confirm"));
   const path = `/admin/orders/${sale.order.id}/refund`;
   expect((await sale.buyer.post(path, { reason: "Mau uang kembali" })).status).toBe(403);
-});
-
-test("the portal learns of a refund after release, with its amount and in order", async () => {
-  const sale = await market.completedSale();
-  const order = await must(sale.clawBack());
-  expect((await sale.clawBack()).status).toBe(409);
-  await market.runDue();
-  const mine = eventsOf(await arrivals(market), sale.order.id);
-  expect(mine.at(-1)).toMatchObject({
-    type: "order.clawed_back",
-    aggregate: { version: mine.length },
-    data: { status: "COMPLETED", refunded_amount: order.refunded_amount, actor: "staff" },
-  });
 });
 
 test("a sale that a voucher paid is taken back once, although the buyer gets nothing", async () => {
