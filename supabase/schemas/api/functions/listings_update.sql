@@ -12,7 +12,7 @@ begin
   if (v_listing.title, v_listing.brand, v_listing.size)
     is distinct from (v_before.title, v_before.brand, v_before.size)
   then
-    perform private.forget_words(array[v_before]);
+    perform private.forget_words(array[v_before], array[v_listing]);
   end if;
   return internal.listing_record(v_listing);
 end

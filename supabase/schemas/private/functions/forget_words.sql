@@ -1,25 +1,33 @@
--- p_before: the listings before the change. Keeps what another listing for sale still has.
-create function private.forget_words(p_before public.listings[]) returns void
+-- Of listings as they were: words, brands and sizes that no listing for sale has. Those of p_after
+-- stay, without a look at the others.
+create function private.forget_words(
+  p_before public.listings[],
+  p_after public.listings[] default '{}'
+) returns void
 language plpgsql volatile
 as $$
 declare
-  v_words text[];
-  v_facets text[];
-begin
-  select array_agg(distinct words.word)
-  into v_words
-  from unnest(p_before) as listings,
-    unnest(private.title_words(listings.title, listings.brand)) as words (word);
-
-  select array_agg(labels.kind || ':' || private.facet_key(labels.kind, labels.label))
-  into v_facets
-  from (
-    select distinct labels.*
+  v_words constant text[] := array(
+    select words.word
     from unnest(p_before) as listings,
-      lateral (values ('brand', listings.brand), ('size', listings.size)) as labels (kind, label)
-    where labels.label is not null
-  ) as labels;
-
+      unnest(private.title_words(listings.title, listings.brand)) as words (word)
+    except
+    select words.word
+    from unnest(p_after) as listings,
+      unnest(private.title_words(listings.title, listings.brand)) as words (word));
+  v_facets constant text[] := array(
+    select labels.kind || ':' || private.facet_key(labels.kind, labels.label)
+    from (
+      select labels.*
+      from unnest(p_before) as listings,
+        lateral (values ('brand', listings.brand), ('size', listings.size)) as labels (kind, label)
+      except
+      select labels.*
+      from unnest(p_after) as listings,
+        lateral (values ('brand', listings.brand), ('size', listings.size)) as labels (kind, label)
+    ) as labels
+    where labels.label is not null);
+begin
   delete from private.search_words as words
   where words.word = any (v_words)
     and not exists (
