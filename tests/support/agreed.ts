@@ -17,7 +17,7 @@ const AGREED: Record<string, string> = {
   "DELIVERED COMPLETED": "buyer clock",
   "DELIVERED RETURN_REQUESTED": "buyer",
   "DELIVERED REFUNDED": "staff",
-  "DELIVERED DISPUTED": "buyer",
+  "DELIVERED DISPUTED": "buyer provider",
   "RETURN_REQUESTED RETURN_APPROVED": "seller staff clock",
   "RETURN_REQUESTED DELIVERED": "seller staff",
   "RETURN_REQUESTED COMPLETED": "buyer parties",

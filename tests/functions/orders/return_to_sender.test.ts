@@ -58,6 +58,22 @@ test("a parcel that goes on after a stop arrives by the clock as any other", asy
   expect(await sale.status()).toBe("DELIVERED");
 });
 
+test("a carrier that takes its delivery back opens a dispute: no time pays the seller, and staff decide", async () => {
+  const sale = await market.deliveredSale();
+  await market.time.advance(60);
+  await sale.carrierSays("returned");
+  await market.time.advance(10 * DAY);
+  expect([await sale.status(), await sale.seller.wallet()]).toEqual(["DISPUTED", 0]);
+  for (const person of [sale.buyer, sale.seller]) {
+    expect(await told(person, sale)).toContain("order.parcel_returning");
+  }
+  const { dispute, item_price, shipping_fee } = await sale.read();
+  expect(dispute).toMatchObject({ opened_by: "buyer", reason: "returned" });
+  await must(sale.resolve("refund"));
+  expect(await sale.seller.wallet()).toBe(0);
+  expect(await sale.buyer.wallet()).toBe(item_price + shipping_fee);
+});
+
 test("trouble on the way to the buyer is over once the parcel arrived, also while it is sent back", async () => {
   const sale = await market.shippedSale();
   await sale.carrierSays("rejected");

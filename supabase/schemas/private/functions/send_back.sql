@@ -1,5 +1,5 @@
 -- Notifies the parties once. A parcel that is back at the sender cancels the order; otherwise staff
--- decide.
+-- decide, in a dispute where the carrier had said that it was delivered.
 create function private.send_back(
   p_order_id uuid,
   p_parcel text,
@@ -21,10 +21,14 @@ declare
       and events.status <> 'returned');
 begin
   -- The parcel may have turned round again, or it was never on its way.
-  if v_order.status <> 'SHIPPED'
+  if v_order.status not in ('SHIPPED', 'DELIVERED')
     or not private.is_scanned(p_order_id, 'outbound')
     or private.sent_back_objection(v_order) is not null
   then
+    return;
+  end if;
+  if v_order.status = 'DELIVERED' then
+    perform private.move_order(v_order, 'DISPUTED', 'provider', p_reason => p_status);
     return;
   end if;
   if p_status = 'returned'
