@@ -33,6 +33,14 @@ test("the buyer of a completed order reviews its seller, who is notified and can
   expect(await noticesOf(sale.buyer)).toMatchObject([{ kind: "review.replied", review_id: id }]);
 });
 
+test("a reply to a buyer who has left leaves nothing in the deleted account", async () => {
+  const sale = await market.completedSale();
+  const { id } = await must(review(market, sale, 4));
+  await must(sale.buyer.delete("/auth/me"));
+  await must(sale.seller.post(`/reviews/${id}/reply`, { reply: "Terima kasih!" }));
+  expect(await noticesOf(sale.buyer)).toEqual([]);
+});
+
 test("every user reads a seller's reviews in pages, newest first, without the order", async () => {
   const seller = await market.user();
   const sales = await salesOf(market, seller, 3);

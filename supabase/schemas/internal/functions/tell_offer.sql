@@ -41,11 +41,7 @@ begin
   order by profiles.id
   for key share;
   perform private.notify_all(
-    array(
-      select profiles.id
-      from public.profiles
-      where profiles.id = any (v_told)
-        and profiles.deleted_at is null),
+    v_told,
     'offer:' || p_offer_id || ':' || p_status,
     v_step,
     (

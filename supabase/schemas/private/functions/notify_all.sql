@@ -1,5 +1,5 @@
--- Notifies each user once per p_event_id and p_kind. A muted notification is inserted as read.
--- p_each: data per user, instead of p_data.
+-- Notifies each user once per p_event_id and p_kind, but no deleted account. A muted notification is
+-- inserted as read. p_each: data per user, instead of p_data.
 create function private.notify_all(
   p_user_ids uuid[],
   p_event_id text,
@@ -29,8 +29,12 @@ begin
         when v_kind.is_mutable and v_kind.category = any (preferences.muted_categories) then v_now
       end
     from unnest(p_user_ids, p_each) as recipients (id, data)
+    join public.profiles as people on people.id = recipients.id
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
+    where people.deleted_at is null
+    -- A deletion that runs now is waited for, so that nothing is written after it.
+    for key share of people
     on conflict (id) do nothing
     returning notifications.id, notifications.user_id, notifications.read_at
   )
