@@ -12589,7 +12589,7 @@ $$;
 
 -- supabase/schemas/internal/functions/push_to_send.sql
 -- The notification to push, its locale and the subscriptions that have not received it. Null once
--- it is read or older than 6 hours (live: 1 hour).
+-- it is read or older than 6 hours (live: 1 hour), or its user has switched pushes off.
 create function internal.push_to_send(p_notification_id uuid) returns jsonb
 language plpgsql stable security definer
 as $$
@@ -12607,6 +12607,11 @@ begin
   if v_notification.id is null
     or v_notification.read_at is not null
     or v_notification.created_at < private.now() - v_lifetime
+    or exists (
+      select
+      from public.notification_preferences as preferences
+      where preferences.user_id = v_notification.user_id
+        and not preferences.push_enabled)
   then
     return null;
   end if;
@@ -13832,11 +13837,7 @@ begin
   order by profiles.id
   for key share;
   perform private.notify_all(
-    array(
-      select profiles.id
-      from public.profiles
-      where profiles.id = any (v_told)
-        and profiles.deleted_at is null),
+    v_told,
     'offer:' || p_offer_id || ':' || p_status,
     v_step,
     (
@@ -18448,8 +18449,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/notify_all.sql
--- Notifies each user once per p_event_id and p_kind. A muted notification is inserted as read.
--- p_each: data per user, instead of p_data.
+-- Notifies each user once per p_event_id and p_kind, but no deleted account. A muted notification is
+-- inserted as read. p_each: data per user, instead of p_data.
 create function private.notify_all(
   p_user_ids uuid[],
   p_event_id text,
@@ -18479,8 +18480,12 @@ begin
         when v_kind.is_mutable and v_kind.category = any (preferences.muted_categories) then v_now
       end
     from unnest(p_user_ids, p_each) as recipients (id, data)
+    join public.profiles as people on people.id = recipients.id
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
+    where people.deleted_at is null
+    -- A deletion that runs now is waited for, so that nothing is written after it.
+    for key share of people
     on conflict (id) do nothing
     returning notifications.id, notifications.user_id, notifications.read_at
   )
@@ -21034,7 +21039,7 @@ return array_remove(
 
 -- supabase/schemas/private/functions/send_back.sql
 -- Notifies the parties once. A parcel that is back at the sender cancels the order; otherwise staff
--- decide.
+-- decide, in a dispute where the carrier had said that it was delivered.
 create function private.send_back(
   p_order_id uuid,
   p_parcel text,
@@ -21056,10 +21061,14 @@ declare
       and events.status <> 'returned');
 begin
   -- The parcel may have turned round again, or it was never on its way.
-  if v_order.status <> 'SHIPPED'
+  if v_order.status not in ('SHIPPED', 'DELIVERED')
     or not private.is_scanned(p_order_id, 'outbound')
     or private.sent_back_objection(v_order) is not null
   then
+    return;
+  end if;
+  if v_order.status = 'DELIVERED' then
+    perform private.move_order(v_order, 'DISPUTED', 'provider', p_reason => p_status);
     return;
   end if;
   if p_status = 'returned'
@@ -28733,6 +28742,7 @@ insert into private.order_transitions (
 ) values
   ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}', 'order.return_rejected'),
   ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}', 'order.return_rejected'),
+  ('DELIVERED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
   (
     'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
     '{cancel_return_shipping,sell_listing,release_escrow}', 'order.return_lapsed'
@@ -30048,7 +30058,7 @@ begin
   select
     p_order.id,
     history.reason,
-    history.actor,
+    case history.actor when 'seller' then history.actor else 'buyer' end,
     private.now() + make_interval(mins => v_minutes)
   from private.order_history as history
   where history.order_id = p_order.id
@@ -30063,7 +30073,7 @@ end
 $$;
 comment on function private.effect_open_dispute(public.orders) is
   'Opens the dispute that staff or the finance portal resolve. The other party has '
-  'dispute_answer_minutes to answer and is reminded once.';
+  'dispute_answer_minutes to answer and is reminded once. A carrier opens that of the buyer.';
 
 -- supabase/schemas/private/functions/effect_open_return.sql
 create function private.effect_open_return(p_order public.orders) returns void

@@ -59,6 +59,15 @@ test("a read or outdated notification is not pushed", async () => {
   expect(await titles(name)).toEqual([]);
 });
 
+test("nothing is pushed once its user has switched pushes off, also what was waiting", async () => {
+  const person = await market.user();
+  const name = await person.device();
+  await person.notify();
+  await must(person.put("/notifications/preferences", { push_enabled: false }));
+  await market.runDue();
+  expect(await titles(name)).toEqual([]);
+});
+
 test.each([404, 410])(
   "a device for which the push service answers %i is removed",
   async (status) => {

@@ -1,5 +1,5 @@
 -- The notification to push, its locale and the subscriptions that have not received it. Null once
--- it is read or older than 6 hours (live: 1 hour).
+-- it is read or older than 6 hours (live: 1 hour), or its user has switched pushes off.
 create function internal.push_to_send(p_notification_id uuid) returns jsonb
 language plpgsql stable security definer
 as $$
@@ -17,6 +17,11 @@ begin
   if v_notification.id is null
     or v_notification.read_at is not null
     or v_notification.created_at < private.now() - v_lifetime
+    or exists (
+      select
+      from public.notification_preferences as preferences
+      where preferences.user_id = v_notification.user_id
+        and not preferences.push_enabled)
   then
     return null;
   end if;
