@@ -236,6 +236,15 @@ test("one member of staff does not send a buyer's money to somebody else", async
   expect((await finance.post(path, {}, REASON)).status).toBe(200);
 });
 
+test("staff do not propose to send money of their own order to somebody else", async () => {
+  const [buyer, friend] = [await market.staff("administrator"), await market.user()];
+  const sale = await market.openSale({}, { seller: await market.user(), buyer });
+  await sale.pay(sale.order.total - 1_000);
+  const path = `/admin/suspense/${await sale.inSuspense()}/refund`;
+  expect(await errorOf(buyer.post(path, { user_id: friend.id }, REASON)))
+    .toBe("403 self_decision");
+});
+
 test("refunds for one person count together for 30 days, whoever decides and whatever the orders, and under another name", async () => {
   const buyer = await market.user();
   const refund = async () => await (await refundable(buyer))();

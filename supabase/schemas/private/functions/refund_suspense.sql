@@ -28,7 +28,8 @@ begin
   if private.is_account_deleted(v_user_id) then
     perform private.raise_error('owner_deleted');
   end if;
-  perform private.forbid_self_decision(p_staff, v_user_id, v_order.seller_id);
+  perform private.forbid_self_decision(
+    p_staff, v_user_id, private.owner_of_suspense(v_item), v_order.seller_id);
   -- A refund to the buyer is recovered at once, unless the chargeback is only announced.
   if v_user_id is distinct from v_order.buyer_id
     or exists (
