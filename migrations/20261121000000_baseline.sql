@@ -14863,7 +14863,9 @@ begin
         'listing', jsonb_build_object(
           'id', listings.id,
           'title', listings.title,
-          'photo_url', case when listings.deleted_at is null then listings.photos[1] end,
+          'photo_url', case
+            when listings.deleted_at is null and listings.hidden_at is null then listings.photos[1]
+          end,
           'price', listings.price,
           'status', listings.status),
         'order_id', (
@@ -31294,7 +31296,9 @@ begin
       'id', p_offer.id,
       'listing_id', p_offer.listing_id,
       'listing_title', listings.title,
-      'listing_photo_url', case when listings.deleted_at is null then listings.photos[1] end,
+      'listing_photo_url', case
+        when listings.deleted_at is null and listings.hidden_at is null then listings.photos[1]
+      end,
       'buyer_id', p_offer.buyer_id,
       'buyer_username', buyers.username,
       'seller_id', p_offer.seller_id,

@@ -55,6 +55,25 @@ test("a hidden listing is on no list and has no page but for its seller, who is 
   expect(counts.exact).toBe(true);
 });
 
+test("a conversation and an offer show no photo of a hidden listing, not even one that the seller adds", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const listing_id = await seller.list();
+  await must(buyer.post("/conversations", { listing_id }));
+  await must(buyer.post("/offers", { listing_id, price: 100_000 }));
+  const photos = async () => {
+    const { items: [chat] } = await must(buyer.get("/conversations"));
+    const { items: [offer] } = await must(buyer.get("/offers"));
+    return [chat.listing.photo_url, offer.listing_photo_url];
+  };
+  const [shown] = await photos();
+  expect(shown).toMatch(/^https:/);
+  await must(hide(listing_id));
+  await must(
+    seller.patch(`/listings/${listing_id}`, { photos: ["https://images.example.com/x.jpg"] }),
+  );
+  expect(await photos()).toEqual([null, null]);
+});
+
 test("an order in flight goes on, and its listing is not for sale again when the order ends", async () => {
   const sale = await market.openSale();
   await must(hide(sale.listing_id));

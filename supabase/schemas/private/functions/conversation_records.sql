@@ -11,7 +11,9 @@ begin
         'listing', jsonb_build_object(
           'id', listings.id,
           'title', listings.title,
-          'photo_url', case when listings.deleted_at is null then listings.photos[1] end,
+          'photo_url', case
+            when listings.deleted_at is null and listings.hidden_at is null then listings.photos[1]
+          end,
           'price', listings.price,
           'status', listings.status),
         'order_id', (
