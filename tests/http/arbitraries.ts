@@ -93,11 +93,11 @@ export function requestsOf(
 ): fc.Arbitrary<FuzzedRequest> {
   const body = (valid.body ?? {}) as Record<string, unknown>;
   const bodies = endpoint.method === "GET" ? fc.constant("") : fc.oneof(
-    { arbitrary: corrupt(body).map((corrupted) => JSON.stringify(corrupted)), weight: 10 },
-    { arbitrary: value.map((any) => JSON.stringify(any)), weight: 5 },
-    { arbitrary: fc.string(), weight: 3 },
+    { arbitrary: corrupt(body).map((corrupted) => JSON.stringify(corrupted)), weight: 20 },
+    { arbitrary: value.map((any) => JSON.stringify(any)), weight: 10 },
+    { arbitrary: fc.string(), weight: 6 },
     { arbitrary: hugeField(body), weight: 1 },
-    { arbitrary: oddNumber(body), weight: 1 },
+    { arbitrary: oddNumber(body), weight: 3 },
   );
   const [start = "", given = ""] = valid.path.split("?");
   const paths = fc.oneof(
