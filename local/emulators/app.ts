@@ -41,7 +41,7 @@ export interface Emulators {
   keepMail: KeepMail;
   /**
    * The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may be in the past. Without
-   * QStash schedules: whoever moves the clock calls the scheduled functions.
+   * QStash schedules: the mover of the clock calls the scheduled functions.
    */
   nextDue(): Date | null;
   /** Does all due work, and waits for the answers to the callbacks. */

@@ -1,6 +1,6 @@
--- What every Supabase database already has before the first migration: default privileges, and as
--- much of the auth and storage schemas as our migrations and emulators use.
--- Run once per database, by supabase_admin, after roles.sql.
+-- The parts of every Supabase database before the first migration: default privileges, and as much
+-- of the auth and storage schemas as our migrations and emulators use. Run once per database, by
+-- supabase_admin, after roles.sql.
 
 -- Supabase hands every new object in public to its API roles: a forgotten revoke is a leak there,
 -- so it has to be a leak here too.

@@ -1,4 +1,4 @@
--- What only a local database has: how far its clock is ahead, and the sessions of local sign-ins.
+-- Data of local databases only: the offset of the clock, and the sessions of local sign-ins.
 
 create schema if not exists local_stack;
 grant usage on schema local_stack to public;

@@ -1,5 +1,5 @@
--- The platform's service keeps a partition per day and drops those of more than three days ago.
--- Run by supabase_admin whenever a database is opened, and once an hour.
+-- The platform's service keeps a partition per day and drops partitions older than three days. Run
+-- by supabase_admin whenever a database is opened, and once an hour.
 do $$
 declare
   v_day date;

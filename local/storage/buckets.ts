@@ -41,7 +41,7 @@ const listing = z.object({
 
 const BUCKET_NAME = /^[\w!.*'() &$@=;:+,?-]{1,100}$/;
 
-/** The bucket itself, whoever asks. */
+/** The bucket itself, for any caller. */
 export async function findBucket(sql: postgres.ISql, id: string): Promise<Bucket> {
   if (!BUCKET_NAME.test(id)) throw badName();
   const [row] = await sql<Bucket[]>`

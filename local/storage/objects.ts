@@ -51,7 +51,7 @@ export interface Copy {
   from: ObjectKey;
   to: ObjectKey;
   upsert: boolean;
-  /** Replaces those of the source. */
+  /** Replaces those of the source object. */
   replaced?: { metadata: Json; user_metadata: Json | null };
 }
 

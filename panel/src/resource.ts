@@ -21,7 +21,7 @@ export interface Resource {
   role?: Role;
   /** Filters that cannot be changed. */
   fixed?: (staff: { id: string }) => Row;
-  /** What may be done with several rows of a page at once; each needs a note. */
+  /** Bulk action on several rows of a page; each needs a note. */
   bulk?: { operation: string; fixed: Row; title: Key; when: (row: Row) => boolean };
   /** Actions that need no row. */
   create?: readonly Action[];

@@ -38,7 +38,7 @@ export interface DatabaseClient {
   ): Promise<Result<Name>>;
 }
 
-/** One client per database role; the role decides what a call may do. */
+/** One client per database role; the role decides the rights of a call. */
 export interface DatabaseClients {
   /**
    * Role anon: one statement, on the replica if there is one. Equal calls that wait at the same moment share one read

@@ -19,7 +19,7 @@ export const UPLOAD_BUCKET = "listing-photos";
 export const PHOTO_BUCKET = "photos";
 const PATH = /^([0-9a-f-]{36})\/[0-9a-f-]{36}\.(?:jpg|png|webp)$/;
 
-/** Of one photo, as its bucket allows. */
+/** The limit of a photo's bucket. */
 export const MAX_BYTES = 10 * 1024 * 1024;
 /** Bytes of PNGs: inflating this many takes half a second of a worker's two seconds. */
 const CHECKED_PER_REQUEST = 32 * 1024 * 1024;

@@ -404,7 +404,7 @@ export const names: Record<string, string> = {
   count: "jumlah",
   factor: "faktor",
   switch: "sakelar",
-  // What the audit log is about.
+  // Subjects of the audit log.
   callback: "callback",
   conversation: "percakapan",
   facet_alias: "ejaan lain",

@@ -13,7 +13,7 @@ begin
   from public.listings
   where listings.is_visible;
 
-  -- Of visible listings with their card: sold ones are not read.
+  -- Visible listings with their card: sold ones are not read.
   with visible as materialized (
     select
       listings.number, listings.id, listings.seller_id, listings.price, listings.product_category,

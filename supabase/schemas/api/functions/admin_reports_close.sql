@@ -32,7 +32,7 @@ begin
 
   update private.reports
   set outcome = p_outcome,
-      -- What is erased with an account is not written after it.
+      -- Texts erased with an account are not written after it.
       note = case when not v_has_left then p_note end,
       closed_by = v_staff.id,
       closed_at = private.now()

@@ -41,7 +41,7 @@ begin
   set closed_at = private.now(),
       closed_by = v_staff.id,
       verdict = p_verdict,
-      -- What is erased with an account is not written after it.
+      -- Texts erased with an account are not written after it.
       note = case when not v_has_left then p_note end
   where id = p_review_id
   returning * into v_review;

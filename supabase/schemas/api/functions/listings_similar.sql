@@ -1,5 +1,6 @@
 -- JSON text. Compares the newest five thousand of the category and gender, and older ones that
--- share a key with the listing. p_distance and p_after_id: of the last listing before the page.
+-- share a key with the listing. p_distance and p_after_id belong to the last listing before the
+-- page.
 create function api.listings_similar(
   p_listing_id uuid,
   p_limit integer,
@@ -12,7 +13,7 @@ as $$
 declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
-  -- Computed from the listing itself: one that is not for sale has no entry, or an old one.
+  -- Computed from the listing itself: a listing that is not for sale has no entry, or an old one.
   v_alike constant bigint[] := private.alike_keys(v_listing);
   v_traits constant bit(256) := private.traits(v_listing);
   v_band constant integer := private.price_band(v_listing.price);

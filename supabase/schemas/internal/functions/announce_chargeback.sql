@@ -51,7 +51,7 @@ begin
   elsif v_known.id is not null or exists (
     select from private.chargebacks where chargebacks.dispute_id = p_dispute_id
   ) then
-    -- A known dispute, or one of another payment.
+    -- The dispute is known, or belongs to another payment.
     return 'noted';
   elsif p_is_won then
     -- Recorded, so that a late announcement changes nothing.

@@ -1,5 +1,5 @@
 -- Shows the listings of a user whose vacation is over. Orders do not wait for it: see
--- private.is_for_sale. Returns false if the vacation goes on or has ended already.
+-- private.is_for_sale. Returns false if the vacation continues or has ended already.
 create function internal.end_vacation(p_user_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$

@@ -11,7 +11,7 @@ begin
       lateral (
         values ('brand', changed.brand), ('size', changed.size)
       ) as words (kind, label)
-    -- Without it the planner would compute the key again for each use below.
+    -- `offset 0`: without it the planner would compute the key again for each use below.
     offset 0
   ) as typed
   where typed.key is not null

@@ -59,7 +59,7 @@ begin
   loop
     execute v_statement using p_user_id, v_alias, null::integer;
   end loop;
-  -- A short history ends here; a long one goes on as a job, in pieces that commit.
+  -- A short history ends here; for a long one a job continues, in pieces that commit.
   if private.erase_piece(p_user_id) then
     perform private.enqueue_job(
       'account_erase', p_user_id::text, jsonb_build_object('user_id', p_user_id));

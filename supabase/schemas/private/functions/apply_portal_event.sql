@@ -50,7 +50,7 @@ begin
   )
   on conflict on constraint seller_reviews__once do nothing;
   if v_has_left then
-    -- What is erased with an account is not kept after it.
+    -- Texts erased with an account are not kept after it.
     update private.finance_inbox
     set data = jsonb_build_object('seller_id', v_seller_id)
     where id = p_event.id;

@@ -1,4 +1,4 @@
--- What is missing is booked as a claim, unless p_covered is 0.
+-- A claim covers the missing amount, unless p_covered is 0.
 create function private.apply_suspense(
   p_staff private.staff_member,
   p_id uuid,

@@ -1,7 +1,7 @@
--- Takes the decided amounts from the wallets. The buyer's wallet gives at most what the order put
--- there and is still there. The seller's wallet gives what it got, below zero if need be, as in a
+-- Takes the decided amounts from the wallets. The buyer's wallet gives at most the order's money
+-- that is still there. The seller's wallet gives the proceeds, below zero if need be, as in a
 -- refund by staff: commission and voucher come back too (private.sale_share). A boost gives its
--- price once it ran, and its refunds, minus what was taken before. The rest stays on claims.
+-- price once it ran, and its refunds, minus earlier deductions. The rest stays on claims.
 create function private.charge_parties(
   p_chargeback private.chargebacks,
   p_outcome text

@@ -6,4 +6,4 @@ begin
 end
 $$;
 comment on function private.effect_cancel_shipping(public.orders) is
-  'Cancels the booked courier. internal.record_booking cancels one that is being booked now.';
+  'Cancels the booked courier. internal.record_booking cancels a booking that is under way.';

@@ -23,7 +23,8 @@ begin
   join public.listings on listings.id = offers.listing_id
   cross join unnest(enum_range(null::private.offer_status)) as statuses (status)
   where offers.seller_id = p_user_id
-    -- By the ids of internal.tell_offer, because the buyer may have any number of notifications.
+    -- Finds them by the ids of internal.tell_offer, because the buyer may have any number of
+    -- notifications.
     and notifications.id = private.notification_id(
       offers.buyer_id,
       'offer:' || offers.id || ':' || statuses.status,

@@ -6,7 +6,7 @@ language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
-  -- By the ids of private.notify_message, because the other party may have any number of
+  -- Finds them by the ids of private.notify_message, because the other party may have any number of
   -- notifications.
   v_told constant uuid[] := array(
     select private.notification_id(

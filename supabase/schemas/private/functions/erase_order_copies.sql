@@ -29,7 +29,7 @@ begin
   from public.orders
   join public.listings on listings.id = orders.listing_id
   where orders.id = any (p_orders)
-    -- By order alone, because the other party may have any number of notifications.
+    -- Finds them by order alone, because the other party may have any number of notifications.
     and notifications.data ->> 'order_id' = any (p_orders::text[])
     and notifications.data ->> 'order_id' = orders.id::text
     and notifications.user_id <> p_user_id;

@@ -1,10 +1,10 @@
 -- Erases some thousand rows of a deleted account and returns whether more are left. The next call
--- goes on there.
+-- continues there.
 create function private.erase_piece(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
 declare
-  -- What this piece may still cost: 1 for a row of a copy, a third for a row of a statement.
+  -- The remaining cost of this piece: 1 for a row of a copy, a third for a row of a statement.
   v_left integer := 1000;
   -- Rough cost of one order, listing, conversation, e-mail and notification.
   v_weights constant integer[] := '{10,2,5,2,1}';

@@ -14,7 +14,7 @@ begin
     and differences.status = 'open'
   for update;
   -- Staff may have booked this payment already, from the provider's list of transactions. The next
-  -- reconciliation then shows what is still missing.
+  -- reconciliation then shows the missing amount.
   if p_invoice.paid_amount > 0
      and not exists (
        select from private.reconciliation_differences as differences

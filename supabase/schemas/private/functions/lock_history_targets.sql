@@ -1,5 +1,6 @@
--- Locks what a partitioned table refers to, as attaching and detaching a month do, but before the
--- table itself: writers lock a chat before its messages. Only for the owner of the tables.
+-- Locks the tables that a partitioned table refers to, as attaching and detaching a month do, but
+-- before the table itself: writers lock a chat before its messages. Only for the owner of the
+-- tables.
 create function private.lock_history_targets(p_table regclass) returns void
 language plpgsql volatile
 as $$

@@ -14,7 +14,8 @@ begin
       'withdrawal_id', p_withdrawal.id,
       'user_id', p_withdrawal.user_id,
       'status', p_withdrawal.status,
-      -- Without the link, which pays whoever opens it, and the addresses in the provider's reason.
+      -- Without the link, which pays anyone who opens it, and the addresses in the provider's
+      -- reason.
       'payout', p_payout - 'url' || jsonb_build_object(
         'failure_reason', private.mask_emails(p_payout ->> 'failure_reason'))
     )

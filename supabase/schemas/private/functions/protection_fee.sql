@@ -10,7 +10,7 @@ begin
   select greatest(
     minimum.value,
     least(maximum.value, flat.value + p_item_price * share.value / 10000))
-  -- strict: without one of them the fee would be null.
+  -- strict: a missing setting would make the fee null.
   into strict v_fee
   from private.settings as minimum
   cross join private.settings as maximum

@@ -17,7 +17,7 @@ begin
         select max(newest.created_at) - interval '12 hours'
         from private.reconciliation_runs as newest
       )
-        -- A run that broke off goes on for a day: internal.begin_reconciliation.
+        -- An interrupted run can continue for a day: internal.begin_reconciliation.
         or bool_or(runs.finished_at is null and runs.created_at > private.now() - interval '1 day')
     ) as statements
   );

@@ -10,7 +10,8 @@ begin
     where orders.tracking_number = p_waybill
       and orders.purchase_id <> p_order.purchase_id)
   then
-    -- Another seller typed this number for their own parcel. The booking goes on; staff get a case.
+    -- Another seller typed this number for their own parcel. The booking continues; staff get a
+    -- case.
     perform private.open_case(
       'waybill_taken',
       p_waybill,

@@ -36,8 +36,7 @@ comment on table private.outbox is
 
 create index outbox_unnumbered on private.outbox (position) where seq is null;
 create index outbox_waiting on private.outbox (seq) where delivered_at is null and dead_at is null;
--- Only deliverable events, not those that wait behind them: a dead event holds back any number of
--- others.
+-- Only deliverable events, without the waiting ones: a dead event holds back any number of others.
 create index outbox_next on private.outbox (due_at, position)
   where is_next and delivered_at is null and dead_at is null;
 create index outbox_dead on private.outbox (dead_at) where dead_at is not null;

@@ -2,7 +2,7 @@ create table private.refunds (
   id uuid primary key default gen_random_uuid(),
   -- The transfer that put the amount into refund_in_transit.
   transfer_key text not null unique check (char_length(transfer_key) <= 255),
-  -- Of the order or the boost.
+  -- The reference of the order or the boost.
   reference text not null check (char_length(reference) <= 255),
   order_id uuid references public.orders (id) on delete restrict,
   user_id uuid not null references public.profiles (id) on delete restrict,

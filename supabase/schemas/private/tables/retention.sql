@@ -7,7 +7,7 @@ create table private.retention (
   -- The condition of deletable rows (data): false for each row that still waits. $1 is the time
   -- before which it ended.
   finished text,
-  -- A statement that saves what is still needed of the rows with the places $1.
+  -- A statement that saves still needed data of the rows with the places $1.
   before_deletion text,
   why text not null,
   check ((action = 'deleted') = (setting is not null)),

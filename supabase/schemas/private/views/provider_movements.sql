@@ -1,4 +1,4 @@
--- The balance of provider_cash is minus what the provider holds for us, so amounts change sign.
+-- The balance of provider_cash is minus our money at the provider, so amounts change sign.
 create view private.provider_movements with (security_invoker = true) as
 select
   transfers.id as transfer_id,

@@ -13,7 +13,7 @@ create table public.orders (
   buyer_protection_fee bigint not null,
   voucher_discount bigint not null default 0,
   commission bigint not null default 0,
-  -- What the buyer pays, in rupiah.
+  -- The buyer's price, in rupiah.
   total bigint not null generated always as (
     item_price + shipping_fee + buyer_protection_fee - voucher_discount
   ) stored,
