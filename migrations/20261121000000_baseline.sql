@@ -1112,7 +1112,7 @@ create table private.order_statuses (
   status public.order_status primary key,
   in_escrow boolean not null,
   has_ended boolean not null,
-  -- Whether the order reserves its listing; orders__one_sale has the same condition.
+  -- While true nobody else can order its listing; orders__one_sale has the same condition.
   holds_listing boolean not null,
   -- Entering it pays the seller or the buyer, which a freeze stops. RETURN_RECEIVED is refunded in
   -- the same transaction.
@@ -1404,7 +1404,7 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
 -- The disadvantage of a fixed window: up to twice the limit across its end.
 create unlogged table private.rate_windows (
   action text not null,
-  -- A user id, with a suffix if the limit's meaning says so.
+  -- A user id.
   subject text not null,
   calls bigint not null,
   -- Real time.
@@ -2097,7 +2097,7 @@ begin
       'refund',
       case p_outcome when 'cancel' then v_refund - v_taken end,
       v_order.buyer_id),
-    -- The holder of the money keeps it, although the payment channel takes it from us.
+    -- A party keeps or gets the money, although the payment channel takes it from us, or may.
     row(
       'chargeback',
       case
@@ -2424,7 +2424,7 @@ begin
   from public.listings
   where listings.is_visible;
 
-  -- Of visible listings with their card: sold ones are not read.
+  -- Visible listings with their card: sold ones are not read.
   with visible as materialized (
     select
       listings.number, listings.id, listings.seller_id, listings.price, listings.product_category,
@@ -4030,7 +4030,7 @@ begin
 
   update private.reports
   set outcome = p_outcome,
-      -- What is erased with an account is not written after it.
+      -- Texts erased with an account are not written after it.
       note = case when not v_has_left then p_note end,
       closed_by = v_staff.id,
       closed_at = private.now()
@@ -4293,7 +4293,7 @@ begin
   set closed_at = private.now(),
       closed_by = v_staff.id,
       verdict = p_verdict,
-      -- What is erased with an account is not written after it.
+      -- Texts erased with an account are not written after it.
       note = case when not v_has_left then p_note end
   where id = p_review_id
   returning * into v_review;
@@ -6976,7 +6976,8 @@ $$;
 
 -- supabase/schemas/api/functions/listings_similar.sql
 -- JSON text. Compares the newest five thousand of the category and gender, and older ones that
--- share a key with the listing. p_distance and p_after_id: of the last listing before the page.
+-- share a key with the listing. p_distance and p_after_id belong to the last listing before the
+-- page.
 create function api.listings_similar(
   p_listing_id uuid,
   p_limit integer,
@@ -6989,7 +6990,7 @@ as $$
 declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
-  -- Computed from the listing itself: one that is not for sale has no entry, or an old one.
+  -- Computed from the listing itself: a listing that is not for sale has no entry, or an old one.
   v_alike constant bigint[] := private.alike_keys(v_listing);
   v_traits constant bit(256) := private.traits(v_listing);
   v_band constant integer := private.price_band(v_listing.price);
@@ -9556,7 +9557,7 @@ begin
   elsif v_known.id is not null or exists (
     select from private.chargebacks where chargebacks.dispute_id = p_dispute_id
   ) then
-    -- A known dispute, or one of another payment.
+    -- The dispute is known, or belongs to another payment.
     return 'noted';
   elsif p_is_won then
     -- Recorded, so that a late announcement changes nothing.
@@ -11256,7 +11257,7 @@ $$;
 
 -- supabase/schemas/internal/functions/end_vacation.sql
 -- Shows the listings of a user whose vacation is over. Orders do not wait for it: see
--- private.is_for_sale. Returns false if the vacation goes on or has ended already.
+-- private.is_for_sale. Returns false if the vacation continues or has ended already.
 create function internal.end_vacation(p_user_id uuid) returns boolean
 language plpgsql volatile security definer
 as $$
@@ -14243,7 +14244,7 @@ begin
   loop
     execute v_statement using p_user_id, v_alias, null::integer;
   end loop;
-  -- A short history ends here; a long one goes on as a job, in pieces that commit.
+  -- A short history ends here; for a long one a job continues, in pieces that commit.
   if private.erase_piece(p_user_id) then
     perform private.enqueue_job(
       'account_erase', p_user_id::text, jsonb_build_object('user_id', p_user_id));
@@ -15745,7 +15746,8 @@ begin
   join public.listings on listings.id = offers.listing_id
   cross join unnest(enum_range(null::private.offer_status)) as statuses (status)
   where offers.seller_id = p_user_id
-    -- By the ids of internal.tell_offer, because the buyer may have any number of notifications.
+    -- Finds them by the ids of internal.tell_offer, because the buyer may have any number of
+    -- notifications.
     and notifications.id = private.notification_id(
       offers.buyer_id,
       'offer:' || offers.id || ':' || statuses.status,
@@ -15875,7 +15877,7 @@ language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
-  -- By the ids of private.notify_message, because the other party may have any number of
+  -- Finds them by the ids of private.notify_message, because the other party may have any number of
   -- notifications.
   v_told constant uuid[] := array(
     select private.notification_id(
@@ -15933,7 +15935,7 @@ begin
   from public.orders
   join public.listings on listings.id = orders.listing_id
   where orders.id = any (p_orders)
-    -- By order alone, because the other party may have any number of notifications.
+    -- Finds them by order alone, because the other party may have any number of notifications.
     and notifications.data ->> 'order_id' = any (p_orders::text[])
     and notifications.data ->> 'order_id' = orders.id::text
     and notifications.user_id <> p_user_id;
@@ -15951,12 +15953,12 @@ $$;
 
 -- supabase/schemas/private/functions/erase_piece.sql
 -- Erases some thousand rows of a deleted account and returns whether more are left. The next call
--- goes on there.
+-- continues there.
 create function private.erase_piece(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
 declare
-  -- What this piece may still cost: 1 for a row of a copy, a third for a row of a statement.
+  -- The remaining cost of this piece: 1 for a row of a copy, a third for a row of a statement.
   v_left integer := 1000;
   -- Rough cost of one order, listing, conversation, e-mail and notification.
   v_weights constant integer[] := '{10,2,5,2,1}';
@@ -16733,7 +16735,7 @@ begin
     and differences.status = 'open'
   for update;
   -- Staff may have booked this payment already, from the provider's list of transactions. The next
-  -- reconciliation then shows what is still missing.
+  -- reconciliation then shows the missing amount.
   if p_invoice.paid_amount > 0
      and not exists (
        select from private.reconciliation_differences as differences
@@ -16982,7 +16984,7 @@ begin
         from private.jobs
         where jobs.finished_at is null
           and jobs.dead_at is null
-          -- Every job with a lease fulfils this; the index needs it.
+          -- Every job with a lease fulfils this.
           and jobs.run_at <= v_now
           and jobs.leased_until < v_stuck_before
       )
@@ -17988,8 +17990,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_history_targets.sql
--- Locks what a partitioned table refers to, as attaching and detaching a month do, but before the
--- table itself: writers lock a chat before its messages. Only for the owner of the tables.
+-- Locks the tables that a partitioned table refers to, as attaching and detaching a month do, but
+-- before the table itself: writers lock a chat before its messages. Only for the owner of the
+-- tables.
 create function private.lock_history_targets(p_table regclass) returns void
 language plpgsql volatile
 as $$
@@ -19129,7 +19132,7 @@ begin
   select greatest(
     minimum.value,
     least(maximum.value, flat.value + p_item_price * share.value / 10000))
-  -- strict: without one of them the fee would be null.
+  -- strict: a missing setting would make the fee null.
   into strict v_fee
   from private.settings as minimum
   cross join private.settings as maximum
@@ -19408,7 +19411,7 @@ begin
         select max(newest.created_at) - interval '12 hours'
         from private.reconciliation_runs as newest
       )
-        -- A run that broke off goes on for a day: internal.begin_reconciliation.
+        -- An interrupted run can continue for a day: internal.begin_reconciliation.
         or bool_or(runs.finished_at is null and runs.created_at > private.now() - interval '1 day')
     ) as statements
   );
@@ -21928,7 +21931,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   -- The order of created_at (a transfer began to wait for the account) and of version (it got the
-  -- account) may differ. At most these many wait at the same time.
+  -- account) may differ. At most this many wait at the same time.
   v_waiting constant integer := 200;
   v_page private.staff_page;
 begin
@@ -22845,8 +22848,7 @@ comment on table private.outbox is
 
 create index outbox_unnumbered on private.outbox (position) where seq is null;
 create index outbox_waiting on private.outbox (seq) where delivered_at is null and dead_at is null;
--- Only deliverable events, not those that wait behind them: a dead event holds back any number of
--- others.
+-- Only deliverable events, without the waiting ones: a dead event holds back any number of others.
 create index outbox_next on private.outbox (due_at, position)
   where is_next and delivered_at is null and dead_at is null;
 create index outbox_dead on private.outbox (dead_at) where dead_at is not null;
@@ -23291,7 +23293,7 @@ begin
   )
   on conflict on constraint seller_reviews__once do nothing;
   if v_has_left then
-    -- What is erased with an account is not kept after it.
+    -- Texts erased with an account are not kept after it.
     update private.finance_inbox
     set data = jsonb_build_object('seller_id', v_seller_id)
     where id = p_event.id;
@@ -23309,7 +23311,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/apply_suspense.sql
--- What is missing is booked as a claim, unless p_covered is 0.
+-- A claim covers the missing amount, unless p_covered is 0.
 create function private.apply_suspense(
   p_staff private.staff_member,
   p_id uuid,
@@ -26536,7 +26538,7 @@ begin
       lateral (
         values ('brand', changed.brand), ('size', changed.size)
       ) as words (kind, label)
-    -- Without it the planner would compute the key again for each use below.
+    -- `offset 0`: without it the planner would compute the key again for each use below.
     offset 0
   ) as typed
   where typed.key is not null
@@ -27606,7 +27608,8 @@ begin
       'withdrawal_id', p_withdrawal.id,
       'user_id', p_withdrawal.user_id,
       'status', p_withdrawal.status,
-      -- Without the link, which pays whoever opens it, and the addresses in the provider's reason.
+      -- Without the link, which pays anyone who opens it, and the addresses in the provider's
+      -- reason.
       'payout', p_payout - 'url' || jsonb_build_object(
         'failure_reason', private.mask_emails(p_payout ->> 'failure_reason'))
     )
@@ -28914,7 +28917,7 @@ create table private.retention (
   -- The condition of deletable rows (data): false for each row that still waits. $1 is the time
   -- before which it ended.
   finished text,
-  -- A statement that saves what is still needed of the rows with the places $1.
+  -- A statement that saves still needed data of the rows with the places $1.
   before_deletion text,
   why text not null,
   check ((action = 'deleted') = (setting is not null)),
@@ -29105,7 +29108,7 @@ create table public.orders (
   buyer_protection_fee bigint not null,
   voucher_discount bigint not null default 0,
   commission bigint not null default 0,
-  -- What the buyer pays, in rupiah.
+  -- The buyer's price, in rupiah.
   total bigint not null generated always as (
     item_price + shipping_fee + buyer_protection_fee - voucher_discount
   ) stored,
@@ -29988,7 +29991,7 @@ begin
 end
 $$;
 comment on function private.effect_cancel_shipping(public.orders) is
-  'Cancels the booked courier. internal.record_booking cancels one that is being booked now.';
+  'Cancels the booked courier. internal.record_booking cancels a booking that is under way.';
 
 -- supabase/schemas/private/functions/effect_close_dispute.sql
 create function private.effect_close_dispute(p_order public.orders) returns void
@@ -32379,7 +32382,8 @@ begin
     where orders.tracking_number = p_waybill
       and orders.purchase_id <> p_order.purchase_id)
   then
-    -- Another seller typed this number for their own parcel. The booking goes on; staff get a case.
+    -- Another seller typed this number for their own parcel. The booking continues; staff get a
+    -- case.
     perform private.open_case(
       'waybill_taken',
       p_waybill,
@@ -33024,7 +33028,7 @@ create table private.refunds (
   id uuid primary key default gen_random_uuid(),
   -- The transfer that put the amount into refund_in_transit.
   transfer_key text not null unique check (char_length(transfer_key) <= 255),
-  -- Of the order or the boost.
+  -- The reference of the order or the boost.
   reference text not null check (char_length(reference) <= 255),
   order_id uuid references public.orders (id) on delete restrict,
   user_id uuid not null references public.profiles (id) on delete restrict,
@@ -33672,10 +33676,10 @@ return jsonb_build_object(
   end);
 
 -- supabase/schemas/private/functions/charge_parties.sql
--- Takes the decided amounts from the wallets. The buyer's wallet gives at most what the order put
--- there and is still there. The seller's wallet gives what it got, below zero if need be, as in a
+-- Takes the decided amounts from the wallets. The buyer's wallet gives at most the order's money
+-- that is still there. The seller's wallet gives the proceeds, below zero if need be, as in a
 -- refund by staff: commission and voucher come back too (private.sale_share). A boost gives its
--- price once it ran, and its refunds, minus what was taken before. The rest stays on claims.
+-- price once it ran, and its refunds, minus earlier deductions. The rest stays on claims.
 create function private.charge_parties(
   p_chargeback private.chargebacks,
   p_outcome text
@@ -35461,7 +35465,7 @@ comment on view private.ledger_journal is
 grant select on private.ledger_journal to preloved_api;
 
 -- supabase/schemas/private/views/provider_movements.sql
--- The balance of provider_cash is minus what the provider holds for us, so amounts change sign.
+-- The balance of provider_cash is minus our money at the provider, so amounts change sign.
 create view private.provider_movements with (security_invoker = true) as
 select
   transfers.id as transfer_id,

@@ -12,7 +12,7 @@ import type { WebhooksDeps } from "./deps.ts";
 import { continueTrace, isTraced } from "../../shared/trace.ts";
 import { within } from "./within.ts";
 
-/** Shorter than any sender's time-out, so that a slow provider does not cause a repeat. */
+/** The longest time that a sender waits for us: a slow provider must not cause a repeat. */
 const INLINE_MS = 3_000;
 
 /** More than a sender's empty test needs: `{}` with spaces. */

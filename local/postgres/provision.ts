@@ -26,9 +26,7 @@ export interface Provisioned extends MigrationReport {
     admin: string;
     /** postgres, the owner of our schema. */
     postgres: string;
-    /**
-     * postgres too, for the role changes and advisors of tests: it may set role anon, authenticated and service_role.
-     */
+    /** postgres too: it may set role anon, authenticated and service_role, and run the advisors. */
     api: string;
     /** preloved_functions, the login of the edge functions. */
     functions: string;

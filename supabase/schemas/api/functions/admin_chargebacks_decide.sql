@@ -38,7 +38,7 @@ begin
       'refund',
       case p_outcome when 'cancel' then v_refund - v_taken end,
       v_order.buyer_id),
-    -- The holder of the money keeps it, although the payment channel takes it from us.
+    -- A party keeps or gets the money, although the payment channel takes it from us, or may.
     row(
       'chargeback',
       case

@@ -36,7 +36,7 @@ begin
         from private.jobs
         where jobs.finished_at is null
           and jobs.dead_at is null
-          -- Every job with a lease fulfils this; the index needs it.
+          -- Every job with a lease fulfils this.
           and jobs.run_at <= v_now
           and jobs.leased_until < v_stuck_before
       )

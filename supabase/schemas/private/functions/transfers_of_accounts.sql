@@ -10,7 +10,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   -- The order of created_at (a transfer began to wait for the account) and of version (it got the
-  -- account) may differ. At most these many wait at the same time.
+  -- account) may differ. At most this many wait at the same time.
   v_waiting constant integer := 200;
   v_page private.staff_page;
 begin

@@ -2,7 +2,7 @@ create table private.order_statuses (
   status public.order_status primary key,
   in_escrow boolean not null,
   has_ended boolean not null,
-  -- Whether the order reserves its listing; orders__one_sale has the same condition.
+  -- While true nobody else can order its listing; orders__one_sale has the same condition.
   holds_listing boolean not null,
   -- Entering it pays the seller or the buyer, which a freeze stops. RETURN_RECEIVED is refunded in
   -- the same transaction.

@@ -2,7 +2,7 @@
 -- The disadvantage of a fixed window: up to twice the limit across its end.
 create unlogged table private.rate_windows (
   action text not null,
-  -- A user id, with a suffix if the limit's meaning says so.
+  -- A user id.
   subject text not null,
   calls bigint not null,
   -- Real time.
