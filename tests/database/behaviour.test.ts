@@ -1,18 +1,16 @@
 /** What callers of the Data API can do in the database without our functions. */
 import postgres from "postgres";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useDatabase } from "../support/database.ts";
+import { setUp } from "../support/set_up.ts";
 import { DATA_API, TABLES } from "./privileges.ts";
 import { CALLERS } from "./table_rights.ts";
-import { seed, type TestUsers } from "./test_users.ts";
+import { seed } from "./test_users.ts";
 
 type Caller = (typeof CALLERS)[number];
 
 const database = useDatabase();
-let users: TestUsers;
-beforeAll(async () => {
-  users = await seed(database.admin);
-});
+const users = setUp(() => seed(database.admin));
 
 /** Runs one statement as the Data API does. Returns the rows, or the SQLSTATE of the error. */
 async function as(

@@ -1,15 +1,12 @@
 /** What people read with supabase-js alone: each statement as PostgREST runs it for `.from(view).select()`. */
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useDatabase } from "../support/database.ts";
+import { setUp } from "../support/set_up.ts";
 import { DATA_API } from "./privileges.ts";
 import { seed } from "./test_users.ts";
-import type { TestUsers } from "./test_users.ts";
 
 const database = useDatabase();
-let users: TestUsers;
-beforeAll(async () => {
-  users = await seed(database.admin);
-});
+const users = setUp(() => seed(database.admin));
 
 /** PostgREST's session: the role and the claims of the token, then one statement over the exposed schema. */
 function select<Row extends object>(token: { sub: string } | null, statement: string) {

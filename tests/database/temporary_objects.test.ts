@@ -1,15 +1,12 @@
 /** Temporary objects of a caller never stand in for what our functions name. */
 import postgres from "postgres";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useDatabase } from "../support/database.ts";
+import { setUp } from "../support/set_up.ts";
 import { seed } from "./test_users.ts";
-import type { TestUsers } from "./test_users.ts";
 
 const database = useDatabase();
-let users: TestUsers;
-beforeAll(async () => {
-  users = await seed(database.admin);
-});
+const users = setUp(() => seed(database.admin));
 
 /** Each login of the edge functions with each role that it may take. */
 const SESSIONS = [

@@ -1,14 +1,10 @@
 /** Input that has led to a 500: the client of the tests throws for each of them. */
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ANON_KEY, CALLBACK_TOKEN, SHIPPING_SECRET } from "../support/environment.ts";
-import { useMarket } from "../support/market.ts";
-import type { User } from "../support/users.ts";
+import { setUp, useMarket } from "../support/market.ts";
 
 const market = useMarket();
-let person: User;
-beforeAll(async () => {
-  person = await market.user();
-});
+const person = setUp(() => market.user());
 
 const LONG = "a".repeat(900_000);
 

@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { askEvents } from "../support/portal.ts";
 import { CALLBACK_TOKEN } from "../support/environment.ts";
-import { useMarket } from "../support/market.ts";
-import type { User } from "../support/users.ts";
+import { setUp, useMarket } from "../support/market.ts";
 
 const market = useMarket();
-let person: User;
-beforeAll(async () => {
-  person = await market.user();
-});
+const person = setUp(() => market.user());
 
 test.each([
   ["/listings?productcategory=Tas", "product_category"],
