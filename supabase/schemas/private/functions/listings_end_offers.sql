@@ -7,6 +7,16 @@ begin
   if not exists (select from private.offers where offers.listing_id = new.id) then
     return null;
   end if;
+  -- Here, because each update of a listing would parse a condition of the trigger.
+  if not (
+    new.price <> old.price
+    or (new.status <> old.status and new.status in ('sold', 'removed'))
+    or (new.deleted_at is not null and old.deleted_at is null)
+    or (new.hidden_at is not null and old.hidden_at is null)
+    or (old.seller_active and not new.seller_active)
+  ) then
+    return null;
+  end if;
   if new.status = 'sold' and old.status <> 'sold' then
     select offers.* into v_used
     from public.orders

@@ -4,7 +4,7 @@ create function private.listings_index() returns trigger
 language plpgsql volatile security definer
 as $$
 declare
-  v_is_any_hidden boolean;
+  v_hidden bigint[];
   v_changed public.listings[];
   v_words_removed public.listings[];
   v_words_added public.listings[];
@@ -39,11 +39,10 @@ begin
     from old_rows
     where old_rows.is_visible;
   else
-    v_is_any_hidden := not exists (select from new_rows where new_rows.is_visible);
-    if v_is_any_hidden then
+    if not exists (select from new_rows where new_rows.is_visible) then
       -- The usual case is a purchase, whose other changes do not matter here.
-      select array_agg(old_rows::public.listings)
-      into v_words_removed
+      select array_agg(old_rows.number), array_agg(old_rows::public.listings)
+      into v_hidden, v_words_removed
       from old_rows
       where old_rows.is_visible;
       if v_words_removed is null then
@@ -51,11 +50,11 @@ begin
       end if;
     else
       select
-        bool_or(old_rows.is_visible and not new_rows.is_visible),
+        array_agg(old_rows.number) filter (where old_rows.is_visible and not new_rows.is_visible),
         array_agg(new_rows::public.listings) filter (where new_rows.is_visible),
         array_agg(old_rows::public.listings) filter (where old_rows.is_visible and words.differ),
         array_agg(new_rows::public.listings) filter (where new_rows.is_visible and words.differ)
-      into v_is_any_hidden, v_changed, v_words_removed, v_words_added
+      into v_hidden, v_changed, v_words_removed, v_words_added
       from old_rows
       join new_rows on new_rows.number = old_rows.number,
         lateral (
@@ -88,20 +87,9 @@ begin
     group by rows.product_category, rows.gender
     having sum(rows.change) <> 0
     order by rows.product_category, rows.gender;
-    if v_is_any_hidden then
-      delete from private.listing_search as entries
-      using old_rows
-      join new_rows on new_rows.number = old_rows.number
-      where entries.number = old_rows.number
-        and old_rows.is_visible
-        and not new_rows.is_visible;
-      update private.listing_traits as entries
-      set is_visible = false
-      from old_rows
-      join new_rows on new_rows.number = old_rows.number
-      where entries.number = old_rows.number
-        and old_rows.is_visible
-        and not new_rows.is_visible;
+    if v_hidden is not null then
+      delete from private.listing_search where number = any (v_hidden);
+      update private.listing_traits set is_visible = false where number = any (v_hidden);
     end if;
   end if;
 

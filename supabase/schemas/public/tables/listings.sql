@@ -121,15 +121,7 @@ create trigger listings_look_changed
   execute function private.listings_look();
 create trigger listings_end_offers
   after update of price, status, deleted_at, seller_active, hidden_at on public.listings
-  for each row
-  when (
-    new.price <> old.price
-    or (new.status <> old.status and new.status in ('sold', 'removed'))
-    or (new.deleted_at is not null and old.deleted_at is null)
-    or (new.hidden_at is not null and old.hidden_at is null)
-    or (old.seller_active and not new.seller_active)
-  )
-  execute function private.listings_end_offers();
+  for each row execute function private.listings_end_offers();
 create trigger record_categorized_listing
   after insert on public.listings
   for each row execute function private.record_categorized_listing();
