@@ -3,7 +3,7 @@ import { useDatabase } from "../support/database.ts";
 
 const database = useDatabase();
 
-test("private.run_effect runs each effect that the transition table names, and each function is named", async () => {
+test("private.take_step runs each effect that the transition table names, and each function is named", async () => {
   const [found] = await database.admin<{ named: string[]; functions: string[]; body: string }[]>`
     select
       array(select distinct unnest(effects) from private.order_transitions) as named,
@@ -11,7 +11,7 @@ test("private.run_effect runs each effect that the transition table names, and e
         select proname from pg_proc
         where pronamespace = 'private'::regnamespace and starts_with(proname, 'effect_')
       ) as functions,
-      pg_get_functiondef('private.run_effect'::regproc) as body`;
+      pg_get_functiondef('private.take_step'::regproc) as body`;
   const { named, functions, body } = found!;
   const run = [...body.matchAll(/when '(\w+)' then\s+perform private\.effect_\1\(/g)];
   expect(run.map(([, effect]) => effect).sort(), "name it in both places").toEqual(named.sort());

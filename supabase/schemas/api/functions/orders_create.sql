@@ -55,14 +55,16 @@ begin
     and v_are_for_sale;
 
   v_objection := private.listings_objection(v_ids, v_listings, v_buyer.id);
-  perform private.refuse(nullif(v_objection, 'listing_not_found'));
   if v_objection is null then
     v_prices := private.prices_for(v_listings, v_buyer.id, p_offer_id);
+  elsif v_objection <> 'listing_not_found' then
+    perform private.raise_error(v_objection);
   end if;
   perform private.check_quote(
     v_quote, v_ids, v_buyer.id, v_listings, v_prices, v_address, v_origin);
-  perform private.refuse(v_objection);
-  if v_address.id is null then
+  if v_objection is not null then
+    perform private.raise_error(v_objection);
+  elsif v_address.id is null then
     perform private.raise_error('address_not_found');
   elsif p_use_wallet and private.setting('escrow_only') = 1 then
     perform private.raise_error('wallet_only_pays_out');

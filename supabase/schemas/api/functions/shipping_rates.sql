@@ -33,8 +33,9 @@ begin
   elsif v_destination.id is null then
     perform private.raise_error('address_not_found');
   end if;
-  perform private.refuse(private.listings_objection(v_ids, v_listings, v_caller.id));
-  perform private.refuse(private.block_objection(v_caller.id, v_listings[1].seller_id));
+  perform private.refuse(coalesce(
+    private.listings_objection(v_ids, v_listings, v_caller.id),
+    private.block_objection(v_caller.id, v_listings[1].seller_id)));
   foreach v_listing in array v_listings loop
     if not private.is_for_sale(v_listing) then
       perform private.raise_not_for_sale(v_listing);

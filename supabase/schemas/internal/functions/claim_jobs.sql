@@ -28,32 +28,30 @@ begin
   if v_kinds is null then
     return '[]';
   end if;
-  with due as (
-    select jobs_of_kind.id
-    from unnest(v_kinds) as kinds (kind)
-    cross join lateral (
-      select jobs.id
-      from private.jobs
-      where jobs.kind = kinds.kind
-        and jobs.finished_at is null
-        and jobs.dead_at is null
-        and jobs.run_at <= v_now
-        and jobs.run_at >= v_floor
-        and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
-        and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
-      order by jobs.run_at, jobs.position
-      limit v_limit_per_kind
-      for update skip locked
-    ) as jobs_of_kind
-  ),
-  claimed as (
+  with claimed as (
     update private.jobs
     set
       lease_token = gen_random_uuid(),
       leased_until = clock_timestamp() + make_interval(secs => p_lease_seconds),
       attempts = jobs.attempts + 1
-    from due
-    where jobs.id = due.id
+    where jobs.id = any (array(
+      select due.id
+      from unnest(v_kinds) as kinds (kind)
+      cross join lateral (
+        select jobs.id
+        from private.jobs
+        where jobs.kind = kinds.kind
+          and jobs.finished_at is null
+          and jobs.dead_at is null
+          and jobs.run_at <= v_now
+          and jobs.run_at >= v_floor
+          and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
+          and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
+        order by jobs.run_at, jobs.position
+        limit v_limit_per_kind
+        for update skip locked
+      ) as due
+    ))
     returning jobs.*
   )
   select coalesce(

@@ -70,21 +70,7 @@ begin
     return jsonb_build_object('probe', true, 'events', '[]'::jsonb);
   end if;
 
-  with due as (
-    select outbox.id
-    from private.outbox
-    where outbox.is_next
-      and outbox.delivered_at is null
-      and outbox.dead_at is null
-      and outbox.seq is not null
-      and outbox.due_at <= v_now
-      and outbox.due_at >= v_portal.due_floor
-      and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
-    order by outbox.due_at, outbox.position
-    limit p_limit
-    for update skip locked
-  ),
-  claimed as (
+  with claimed as (
     update private.outbox
     set
       attempts = least(outbox.attempts + 1, 5),
@@ -96,8 +82,20 @@ begin
         when outbox.attempts = 5 then 'The worker stopped before the result of the last delivery.'
         else outbox.last_error
       end
-    from due
-    where outbox.id = due.id
+    where outbox.id = any (array(
+      select due.id
+      from private.outbox as due
+      where due.is_next
+        and due.delivered_at is null
+        and due.dead_at is null
+        and due.seq is not null
+        and due.due_at <= v_now
+        and due.due_at >= v_portal.due_floor
+        and (due.leased_until is null or due.leased_until < clock_timestamp())
+      order by due.due_at, due.position
+      limit p_limit
+      for update skip locked
+    ))
     returning outbox.*
   )
   select coalesce(

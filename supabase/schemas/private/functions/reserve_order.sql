@@ -78,8 +78,7 @@ begin
     p_quote.courier_code, p_quote.courier_service_code,
     p_listings[place].title, p_listings[place].photos[1], p_listings[place].weight_grams,
     case when p_listings[place].id = v_offered_id then p_offer_id end, v_now, v_now
-  from generate_subscripts(p_listings, 1) as place
-  order by place;
+  from generate_subscripts(p_listings, 1) as place;
 
   if v_voucher_id is not null then
     insert into private.voucher_uses (order_id, voucher_id, user_id)

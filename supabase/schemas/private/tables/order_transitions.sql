@@ -5,7 +5,7 @@ create table private.order_transitions (
   -- A function private.<name>_objection(public.orders), called by private.transition_objection: it
   -- returns null if the precondition holds, else a reason of shared/reasons.ts.
   precondition text,
-  -- Functions private.effect_<name>(public.orders), run in this order by private.run_effect.
+  -- Functions private.effect_<name>(public.orders), run in this order by private.take_step.
   effects text[] not null default '{}',
   -- For actor clock: the setting with the minutes until the change. Null: at once, in the same
   -- transaction.
