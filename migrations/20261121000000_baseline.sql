@@ -8064,14 +8064,16 @@ begin
     and v_are_for_sale;
 
   v_objection := private.listings_objection(v_ids, v_listings, v_buyer.id);
-  perform private.refuse(nullif(v_objection, 'listing_not_found'));
   if v_objection is null then
     v_prices := private.prices_for(v_listings, v_buyer.id, p_offer_id);
+  elsif v_objection <> 'listing_not_found' then
+    perform private.raise_error(v_objection);
   end if;
   perform private.check_quote(
     v_quote, v_ids, v_buyer.id, v_listings, v_prices, v_address, v_origin);
-  perform private.refuse(v_objection);
-  if v_address.id is null then
+  if v_objection is not null then
+    perform private.raise_error(v_objection);
+  elsif v_address.id is null then
     perform private.raise_error('address_not_found');
   elsif p_use_wallet and private.setting('escrow_only') = 1 then
     perform private.raise_error('wallet_only_pays_out');
@@ -9203,8 +9205,9 @@ begin
   elsif v_destination.id is null then
     perform private.raise_error('address_not_found');
   end if;
-  perform private.refuse(private.listings_objection(v_ids, v_listings, v_caller.id));
-  perform private.refuse(private.block_objection(v_caller.id, v_listings[1].seller_id));
+  perform private.refuse(coalesce(
+    private.listings_objection(v_ids, v_listings, v_caller.id),
+    private.block_objection(v_caller.id, v_listings[1].seller_id)));
   foreach v_listing in array v_listings loop
     if not private.is_for_sale(v_listing) then
       perform private.raise_not_for_sale(v_listing);
@@ -10550,32 +10553,30 @@ begin
   if v_kinds is null then
     return '[]';
   end if;
-  with due as (
-    select jobs_of_kind.id
-    from unnest(v_kinds) as kinds (kind)
-    cross join lateral (
-      select jobs.id
-      from private.jobs
-      where jobs.kind = kinds.kind
-        and jobs.finished_at is null
-        and jobs.dead_at is null
-        and jobs.run_at <= v_now
-        and jobs.run_at >= v_floor
-        and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
-        and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
-      order by jobs.run_at, jobs.position
-      limit v_limit_per_kind
-      for update skip locked
-    ) as jobs_of_kind
-  ),
-  claimed as (
+  with claimed as (
     update private.jobs
     set
       lease_token = gen_random_uuid(),
       leased_until = clock_timestamp() + make_interval(secs => p_lease_seconds),
       attempts = jobs.attempts + 1
-    from due
-    where jobs.id = due.id
+    where jobs.id = any (array(
+      select due.id
+      from unnest(v_kinds) as kinds (kind)
+      cross join lateral (
+        select jobs.id
+        from private.jobs
+        where jobs.kind = kinds.kind
+          and jobs.finished_at is null
+          and jobs.dead_at is null
+          and jobs.run_at <= v_now
+          and jobs.run_at >= v_floor
+          and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
+          and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
+        order by jobs.run_at, jobs.position
+        limit v_limit_per_kind
+        for update skip locked
+      ) as due
+    ))
     returning jobs.*
   )
   select coalesce(
@@ -10672,21 +10673,7 @@ begin
     return jsonb_build_object('probe', true, 'events', '[]'::jsonb);
   end if;
 
-  with due as (
-    select outbox.id
-    from private.outbox
-    where outbox.is_next
-      and outbox.delivered_at is null
-      and outbox.dead_at is null
-      and outbox.seq is not null
-      and outbox.due_at <= v_now
-      and outbox.due_at >= v_portal.due_floor
-      and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
-    order by outbox.due_at, outbox.position
-    limit p_limit
-    for update skip locked
-  ),
-  claimed as (
+  with claimed as (
     update private.outbox
     set
       attempts = least(outbox.attempts + 1, 5),
@@ -10698,8 +10685,20 @@ begin
         when outbox.attempts = 5 then 'The worker stopped before the result of the last delivery.'
         else outbox.last_error
       end
-    from due
-    where outbox.id = due.id
+    where outbox.id = any (array(
+      select due.id
+      from private.outbox as due
+      where due.is_next
+        and due.delivered_at is null
+        and due.dead_at is null
+        and due.seq is not null
+        and due.due_at <= v_now
+        and due.due_at >= v_portal.due_floor
+        and (due.leased_until is null or due.leased_until < clock_timestamp())
+      order by due.due_at, due.position
+      limit p_limit
+      for update skip locked
+    ))
     returning outbox.*
   )
   select coalesce(
@@ -17676,6 +17675,16 @@ begin
   if not exists (select from private.offers where offers.listing_id = new.id) then
     return null;
   end if;
+  -- Here, because each update of a listing would parse a condition of the trigger.
+  if not (
+    new.price <> old.price
+    or (new.status <> old.status and new.status in ('sold', 'removed'))
+    or (new.deleted_at is not null and old.deleted_at is null)
+    or (new.hidden_at is not null and old.hidden_at is null)
+    or (old.seller_active and not new.seller_active)
+  ) then
+    return null;
+  end if;
   if new.status = 'sold' and old.status <> 'sold' then
     select offers.* into v_used
     from public.orders
@@ -17711,7 +17720,7 @@ create function private.listings_index() returns trigger
 language plpgsql volatile security definer
 as $$
 declare
-  v_is_any_hidden boolean;
+  v_hidden bigint[];
   v_changed public.listings[];
   v_words_removed public.listings[];
   v_words_added public.listings[];
@@ -17746,11 +17755,10 @@ begin
     from old_rows
     where old_rows.is_visible;
   else
-    v_is_any_hidden := not exists (select from new_rows where new_rows.is_visible);
-    if v_is_any_hidden then
+    if not exists (select from new_rows where new_rows.is_visible) then
       -- The usual case is a purchase, whose other changes do not matter here.
-      select array_agg(old_rows::public.listings)
-      into v_words_removed
+      select array_agg(old_rows.number), array_agg(old_rows::public.listings)
+      into v_hidden, v_words_removed
       from old_rows
       where old_rows.is_visible;
       if v_words_removed is null then
@@ -17758,11 +17766,11 @@ begin
       end if;
     else
       select
-        bool_or(old_rows.is_visible and not new_rows.is_visible),
+        array_agg(old_rows.number) filter (where old_rows.is_visible and not new_rows.is_visible),
         array_agg(new_rows::public.listings) filter (where new_rows.is_visible),
         array_agg(old_rows::public.listings) filter (where old_rows.is_visible and words.differ),
         array_agg(new_rows::public.listings) filter (where new_rows.is_visible and words.differ)
-      into v_is_any_hidden, v_changed, v_words_removed, v_words_added
+      into v_hidden, v_changed, v_words_removed, v_words_added
       from old_rows
       join new_rows on new_rows.number = old_rows.number,
         lateral (
@@ -17795,20 +17803,9 @@ begin
     group by rows.product_category, rows.gender
     having sum(rows.change) <> 0
     order by rows.product_category, rows.gender;
-    if v_is_any_hidden then
-      delete from private.listing_search as entries
-      using old_rows
-      join new_rows on new_rows.number = old_rows.number
-      where entries.number = old_rows.number
-        and old_rows.is_visible
-        and not new_rows.is_visible;
-      update private.listing_traits as entries
-      set is_visible = false
-      from old_rows
-      join new_rows on new_rows.number = old_rows.number
-      where entries.number = old_rows.number
-        and old_rows.is_visible
-        and not new_rows.is_visible;
+    if v_hidden is not null then
+      delete from private.listing_search where number = any (v_hidden);
+      update private.listing_traits set is_visible = false where number = any (v_hidden);
     end if;
   end if;
 
@@ -23181,8 +23178,13 @@ create function private.active_caller() returns public.profiles
 language plpgsql volatile
 as $$
 declare
-  v_caller public.profiles := private.locked_caller();
+  v_caller public.profiles;
 begin
+  -- Locked as by private.locked_caller.
+  select profiles.* into v_caller
+  from public.profiles
+  where profiles.id = private.caller_id()
+  for key share;
   perform private.refuse(private.inactive_objection(v_caller));
   return v_caller;
 end
@@ -24241,10 +24243,15 @@ end
 $$;
 
 -- supabase/schemas/private/functions/notification_id.sql
--- One id per user, event and kind.
+-- One id per user, event and kind. Each insert of notifications would parse and inline a function in
+-- SQL.
 create function private.notification_id(p_user_id uuid, p_event_id text, p_kind text) returns uuid
-language sql immutable
-return private.uuid_of_name(p_user_id::text || p_event_id || '/' || p_kind);
+language plpgsql immutable
+as $$
+begin
+  return private.uuid_of_name(p_user_id::text || p_event_id || '/' || p_kind);
+end
+$$;
 
 -- supabase/schemas/private/functions/payout_block.sql
 -- The end of the payout block of an account with this status. p_given {until} is the decision of
@@ -26213,15 +26220,7 @@ create trigger listings_look_changed
   execute function private.listings_look();
 create trigger listings_end_offers
   after update of price, status, deleted_at, seller_active, hidden_at on public.listings
-  for each row
-  when (
-    new.price <> old.price
-    or (new.status <> old.status and new.status in ('sold', 'removed'))
-    or (new.deleted_at is not null and old.deleted_at is null)
-    or (new.hidden_at is not null and old.hidden_at is null)
-    or (old.seller_active and not new.seller_active)
-  )
-  execute function private.listings_end_offers();
+  for each row execute function private.listings_end_offers();
 create trigger record_categorized_listing
   after insert on public.listings
   for each row execute function private.record_categorized_listing();
@@ -28634,7 +28633,7 @@ create table private.order_transitions (
   -- A function private.<name>_objection(public.orders), called by private.transition_objection: it
   -- returns null if the precondition holds, else a reason of shared/reasons.ts.
   precondition text,
-  -- Functions private.effect_<name>(public.orders), run in this order by private.run_effect.
+  -- Functions private.effect_<name>(public.orders), run in this order by private.take_step.
   effects text[] not null default '{}',
   -- For actor clock: the setting with the minutes until the change. Null: at once, in the same
   -- transaction.
@@ -32088,8 +32087,7 @@ begin
     p_quote.courier_code, p_quote.courier_service_code,
     p_listings[place].title, p_listings[place].photos[1], p_listings[place].weight_grams,
     case when p_listings[place].id = v_offered_id then p_offer_id end, v_now, v_now
-  from generate_subscripts(p_listings, 1) as place
-  order by place;
+  from generate_subscripts(p_listings, 1) as place;
 
   if v_voucher_id is not null then
     insert into private.voucher_uses (order_id, voucher_id, user_id)
@@ -32257,55 +32255,6 @@ comment on function private.revive_objection(public.orders) is
   'Holds for late_payment_revival_minutes, while the listing is for sale at the same price, the '
   'order''s offer has not ended, neither party has blocked the other, the voucher can be used '
   'again, and the wallet has its part and may pay it.';
-
--- supabase/schemas/private/functions/run_effect.sql
--- private.move_order calls this after it has inserted the history row of the new status, where an
--- effect finds the actor and the reason. Static calls keep their plans; dynamic SQL would be
--- planned at each call.
-create function private.run_effect(p_order public.orders, p_effect text) returns void
-language plpgsql volatile
-as $$
-begin
-  case p_effect
-    when 'receive_payment' then
-      perform private.effect_receive_payment(p_order);
-    when 'sell_listing' then
-      perform private.effect_sell_listing(p_order);
-    when 'book_shipping' then
-      perform private.effect_book_shipping(p_order);
-    when 'release_escrow' then
-      perform private.effect_release_escrow(p_order);
-    when 'return_voucher' then
-      perform private.effect_return_voucher(p_order);
-    when 'refund_buyer' then
-      perform private.effect_refund_buyer(p_order);
-    when 'cancel_shipping' then
-      perform private.effect_cancel_shipping(p_order);
-    when 'cancel_return_shipping' then
-      perform private.effect_cancel_return_shipping(p_order);
-    when 'free_listing' then
-      perform private.effect_free_listing(p_order);
-    when 'withdraw_listing' then
-      perform private.effect_withdraw_listing(p_order);
-    when 'expire_invoice' then
-      perform private.effect_expire_invoice(p_order);
-    when 'return_wallet_payment' then
-      perform private.effect_return_wallet_payment(p_order);
-    when 'reuse_voucher' then
-      perform private.effect_reuse_voucher(p_order);
-    when 'open_return' then
-      perform private.effect_open_return(p_order);
-    when 'reject_return' then
-      perform private.effect_reject_return(p_order);
-    when 'approve_cheap_return' then
-      perform private.effect_approve_cheap_return(p_order);
-    when 'open_dispute' then
-      perform private.effect_open_dispute(p_order);
-    when 'close_dispute' then
-      perform private.effect_close_dispute(p_order);
-  end case;
-end
-$$;
 
 -- supabase/schemas/private/functions/sent_back_objection.sql
 create function private.sent_back_objection(p_order public.orders) returns text
@@ -32551,13 +32500,14 @@ as $$
 declare
   v_order public.orders;
   v_to constant public.order_status := p_transition.to_status;
+  v_objection constant text := coalesce(
+    private.transition_objection(p_order, p_transition.precondition),
+    case when private.is_frozen(p_order, v_to) then 'order_frozen' end);
   v_effect text;
 begin
-  perform private.refuse(
-    coalesce(
-      private.transition_objection(p_order, p_transition.precondition),
-      case when private.is_frozen(p_order, v_to) then 'order_frozen' end),
-    jsonb_build_object('status', p_order.status));
+  if v_objection is not null then
+    perform private.raise_error(v_objection, jsonb_build_object('status', p_order.status));
+  end if;
 
   update public.orders
   set status = v_to,
@@ -32577,9 +32527,48 @@ begin
   perform private.record_order_state(
     v_order, p_order.status, p_transition.actor, p_actor_id, p_reason, p_transition.notification,
     p_transition.is_joint);
-  -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
+  -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly. An
+  -- effect finds the actor and the reason in the history row of the new status.
   foreach v_effect in array p_transition.effects loop
-    perform private.run_effect(v_order, v_effect);
+    -- Static calls keep their plans; dynamic SQL would be planned at each call.
+    case v_effect
+      when 'receive_payment' then
+        perform private.effect_receive_payment(v_order);
+      when 'sell_listing' then
+        perform private.effect_sell_listing(v_order);
+      when 'book_shipping' then
+        perform private.effect_book_shipping(v_order);
+      when 'release_escrow' then
+        perform private.effect_release_escrow(v_order);
+      when 'return_voucher' then
+        perform private.effect_return_voucher(v_order);
+      when 'refund_buyer' then
+        perform private.effect_refund_buyer(v_order);
+      when 'cancel_shipping' then
+        perform private.effect_cancel_shipping(v_order);
+      when 'cancel_return_shipping' then
+        perform private.effect_cancel_return_shipping(v_order);
+      when 'free_listing' then
+        perform private.effect_free_listing(v_order);
+      when 'withdraw_listing' then
+        perform private.effect_withdraw_listing(v_order);
+      when 'expire_invoice' then
+        perform private.effect_expire_invoice(v_order);
+      when 'return_wallet_payment' then
+        perform private.effect_return_wallet_payment(v_order);
+      when 'reuse_voucher' then
+        perform private.effect_reuse_voucher(v_order);
+      when 'open_return' then
+        perform private.effect_open_return(v_order);
+      when 'reject_return' then
+        perform private.effect_reject_return(v_order);
+      when 'approve_cheap_return' then
+        perform private.effect_approve_cheap_return(v_order);
+      when 'open_dispute' then
+        perform private.effect_open_dispute(v_order);
+      when 'close_dispute' then
+        perform private.effect_close_dispute(v_order);
+    end case;
   end loop;
 end
 $$;
