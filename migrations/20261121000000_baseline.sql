@@ -442,9 +442,9 @@ create type private.shipping_quote as (
   protection_fee bigint
 );
 comment on type private.shipping_quote is
-  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, for these '
-  'listings, their total weight and price, and for the content of both addresses. protection_fee '
-  'is the buyer''s fee at the time of the quote.';
+  'A shipping price in rupiah, signed by POST /shipping/rates for one buyer. It is valid for '
+  'these listings, their total weight and price, and the content of both addresses. '
+  'protection_fee is the buyer''s fee at the time of the quote.';
 
 -- supabase/schemas/private/types/staff_page.sql
 create type private.staff_page as (
@@ -22468,10 +22468,10 @@ create table private.audit_log (
 );
 comment on table private.audit_log is
   'Append-only: every change by staff, with the actor, the role, the reason and the values '
-  'before and after, and every opening of a user''s address, phone, e-mail address, payout link, '
-  'identity photos or messages (kind read; after.user_ids names the users). The operation writes '
-  'it in its own transaction. Without an actor: the finance portal; request_id is then the id of '
-  'its event.';
+  'before and after. Also every opening of a user''s address, phone, e-mail address, payout '
+  'link, identity photos or messages (kind read; after.user_ids names the users). The operation '
+  'writes it in its own transaction. Without an actor: the finance portal; request_id is then '
+  'the id of its event.';
 
 create index audit_log_target on private.audit_log (target_id, id desc);
 create index audit_log_action on private.audit_log (action, id desc);
@@ -29679,8 +29679,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/bundle_facts.sql
--- Adds to private.order_facts, for one notification about all orders of the bundle that have the
--- same status as this order, or are about to leave p_from with it.
+-- Adds to private.order_facts for one notification about several orders of the bundle: those with
+-- the same status, and those about to leave p_from with this order.
 create function private.bundle_facts(
   p_order public.orders,
   p_from public.order_status default null
@@ -29951,8 +29951,8 @@ begin
 end
 $$;
 comment on function private.effect_approve_cheap_return(public.orders) is
-  'Approves the return at once where item and shipping cost at most return_auto_approve_idr '
-  'together, a limited number of times per buyer and per seller.';
+  'Approves the return at once if item and shipping cost at most return_auto_approve_idr '
+  'together. The number per buyer and per seller is limited.';
 
 -- supabase/schemas/private/functions/effect_book_shipping.sql
 create function private.effect_book_shipping(p_order public.orders) returns void
@@ -32252,9 +32252,9 @@ begin
 end
 $$;
 comment on function private.revive_objection(public.orders) is
-  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price, the '
-  'order''s offer has not ended, neither party has blocked the other, the voucher can be used '
-  'again, and the wallet has its part and may pay it.';
+  'Holds for late_payment_revival_minutes if the sale is still possible. The listing is for sale '
+  'at the same price. The order''s offer has not ended, and neither party has blocked the other. '
+  'The voucher can be used again, and the wallet has its part and may pay it.';
 
 -- supabase/schemas/private/functions/sent_back_objection.sql
 create function private.sent_back_objection(p_order public.orders) returns text
@@ -34289,8 +34289,8 @@ return
   and p_shipment.cancelled_at is null;
 
 -- supabase/schemas/private/functions/is_loss.sql
--- Whether the difference undoes an approved correction that cannot be reversed any more, because
--- its money, or the money of a later correction of the same reference, has left suspense.
+-- Whether the difference undoes an approved correction that cannot be reversed any more: its money
+-- has left suspense, or the money of a later correction of the same reference has.
 create function private.is_loss(
   p_difference private.reconciliation_differences
 ) returns boolean

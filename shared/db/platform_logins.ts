@@ -1,7 +1,7 @@
 /**
  * The logins of the functions on SUPABASE_DB_URL, which the platform sets: a direct connection as postgres. The session
- * takes the login's role and settings, so that a statement outside a transaction has no more rights than the login, and
- * each transaction sets its own role as always. tests/shared/db compares the settings with roles.sql.
+ * takes the login's role and settings. So a statement outside a transaction has no more rights than the login; each
+ * transaction sets its own role as always. tests/shared/db compares the settings with roles.sql.
  */
 export function platformLogins(url: string) {
   return {

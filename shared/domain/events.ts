@@ -56,8 +56,8 @@ const booksSealed = z.object({
 });
 
 /**
- * Prefix of the webhook-id of our messages without an event. Standard Webhooks sign neither path nor direction, so our
- * own message that is sent back to us is recognized by its id or by the fields of its envelope.
+ * Prefix of the webhook-id of our messages without an event. Standard Webhooks sign neither path nor direction. So a
+ * message of ours that is sent back is recognized by its id or by the fields of its envelope.
  */
 export const OWN_MESSAGE = "preloved_";
 

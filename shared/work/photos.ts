@@ -3,9 +3,9 @@
  * 1. The app uploads with a signed URL to a private bucket, where a job removes it after three hours.
  * 2. The first request that uses the photo's public URL reads those bytes, checks them, removes their metadata and
  *    writes them to the same path of the public bucket, which only our key writes.
- * 3. Its size and URL are recorded, from which listings take the URLs of smaller ones.
- * 4. Then the operation stores the URL. A later upload changes nothing that is public. Of requests that publish the
- *    path at the same moment, one has the last word: Storage may admit both writes. Both images are the owner's, checked.
+ * 3. Its size and URL are recorded. Listings derive the URLs of smaller sizes from them.
+ * 4. Then the operation stores the URL. A later upload changes nothing that is public. If two requests publish the
+ *    path at the same moment, Storage may admit both writes, and the last one stays. Both images are checked.
  */
 import { ownPhotoPath, photoProblem } from "../domain/listing.ts";
 import type { DatabaseClient } from "../db/client.ts";

@@ -1,5 +1,5 @@
--- Adds to private.order_facts, for one notification about all orders of the bundle that have the
--- same status as this order, or are about to leave p_from with it.
+-- Adds to private.order_facts for one notification about several orders of the bundle: those with
+-- the same status, and those about to leave p_from with this order.
 create function private.bundle_facts(
   p_order public.orders,
   p_from public.order_status default null

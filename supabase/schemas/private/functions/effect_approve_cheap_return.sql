@@ -12,5 +12,5 @@ begin
 end
 $$;
 comment on function private.effect_approve_cheap_return(public.orders) is
-  'Approves the return at once where item and shipping cost at most return_auto_approve_idr '
-  'together, a limited number of times per buyer and per seller.';
+  'Approves the return at once if item and shipping cost at most return_auto_approve_idr '
+  'together. The number per buyer and per seller is limited.';

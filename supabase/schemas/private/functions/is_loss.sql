@@ -1,5 +1,5 @@
--- Whether the difference undoes an approved correction that cannot be reversed any more, because
--- its money, or the money of a later correction of the same reference, has left suspense.
+-- Whether the difference undoes an approved correction that cannot be reversed any more: its money
+-- has left suspense, or the money of a later correction of the same reference has.
 create function private.is_loss(
   p_difference private.reconciliation_differences
 ) returns boolean

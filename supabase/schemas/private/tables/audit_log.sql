@@ -16,10 +16,10 @@ create table private.audit_log (
 );
 comment on table private.audit_log is
   'Append-only: every change by staff, with the actor, the role, the reason and the values '
-  'before and after, and every opening of a user''s address, phone, e-mail address, payout link, '
-  'identity photos or messages (kind read; after.user_ids names the users). The operation writes '
-  'it in its own transaction. Without an actor: the finance portal; request_id is then the id of '
-  'its event.';
+  'before and after. Also every opening of a user''s address, phone, e-mail address, payout '
+  'link, identity photos or messages (kind read; after.user_ids names the users). The operation '
+  'writes it in its own transaction. Without an actor: the finance portal; request_id is then '
+  'the id of its event.';
 
 create index audit_log_target on private.audit_log (target_id, id desc);
 create index audit_log_action on private.audit_log (action, id desc);

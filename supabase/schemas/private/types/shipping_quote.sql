@@ -13,6 +13,6 @@ create type private.shipping_quote as (
   protection_fee bigint
 );
 comment on type private.shipping_quote is
-  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, for these '
-  'listings, their total weight and price, and for the content of both addresses. protection_fee '
-  'is the buyer''s fee at the time of the quote.';
+  'A shipping price in rupiah, signed by POST /shipping/rates for one buyer. It is valid for '
+  'these listings, their total weight and price, and the content of both addresses. '
+  'protection_fee is the buyer''s fee at the time of the quote.';
