@@ -28748,6 +28748,7 @@ insert into private.order_transitions (
   ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}', 'order.return_rejected'),
   ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}', 'order.return_rejected'),
   ('DELIVERED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
+  ('RETURN_APPROVED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
   (
     'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
     '{cancel_return_shipping,sell_listing,release_escrow}', 'order.return_lapsed'
@@ -30063,7 +30064,12 @@ begin
   select
     p_order.id,
     history.reason,
-    case history.actor when 'seller' then history.actor else 'buyer' end,
+    case
+      when history.actor <> 'provider' then history.actor
+      -- In the name of the party that has not got the parcel.
+      when history.from_status = 'RETURN_APPROVED' then 'seller'
+      else 'buyer'
+    end,
     private.now() + make_interval(mins => v_minutes)
   from private.order_history as history
   where history.order_id = p_order.id
@@ -30078,7 +30084,7 @@ end
 $$;
 comment on function private.effect_open_dispute(public.orders) is
   'Opens the dispute that staff or the finance portal resolve. The other party has '
-  'dispute_answer_minutes to answer and is reminded once. A carrier opens that of the buyer.';
+  'dispute_answer_minutes to answer and is reminded once.';
 
 -- supabase/schemas/private/functions/effect_open_return.sql
 create function private.effect_open_return(p_order public.orders) returns void
@@ -34912,7 +34918,9 @@ begin
   if v_status.moves_to is not null then
     perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);
   end if;
-  if v_status.outlook = 'back' and p_shipment.direction = 'outbound' then
+  if v_status.outlook = 'back' and p_shipment.direction = 'return' then
+    perform private.dispute_bounced_return(p_order_id, p_scan.status);
+  elsif v_status.outlook = 'back' then
     perform private.send_back(orders.id, p_parcel, p_scan.status)
     from public.orders
     where orders.purchase_id = p_order_id;
@@ -35668,6 +35676,26 @@ begin
     where disputes.order_id = p_order_id
       and disputes.resolved_at is null
     for update));
+end
+$$;
+
+-- supabase/schemas/private/functions/dispute_bounced_return.sql
+-- A carrier delivered the return, and now says that it goes back to the buyer or is lost: staff decide.
+create function private.dispute_bounced_return(p_order_id uuid, p_status text) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.move_order(orders, 'DISPUTED', 'provider', p_reason => p_status)
+  from private.lock_order(p_order_id) as orders
+  where orders.status = 'RETURN_APPROVED'
+    and exists (
+      select
+      from private.shipments
+      join private.shipping_statuses as newest on newest.status = shipments.status
+      where shipments.order_id = orders.id
+        and shipments.direction = 'return'
+        and shipments.delivered_at is not null
+        and newest.outlook = 'back');
 end
 $$;
 

@@ -26,7 +26,7 @@ const AGREED: Record<string, string> = {
   "RETURN_APPROVED RETURN_RECEIVED": "seller staff clock",
   "RETURN_APPROVED COMPLETED": "clock staff parties",
   "RETURN_APPROVED REFUNDED": "staff",
-  "RETURN_APPROVED DISPUTED": "buyer seller",
+  "RETURN_APPROVED DISPUTED": "buyer seller provider",
   "RETURN_RECEIVED REFUNDED": "clock",
   "DISPUTED COMPLETED": "staff portal parties",
   "DISPUTED REFUNDED": "staff portal",

@@ -74,6 +74,24 @@ test("a carrier that takes its delivery back opens a dispute: no time pays the s
   expect(await sale.buyer.wallet()).toBe(item_price + shipping_fee);
 });
 
+test("a carrier that takes the delivery of a return back opens the seller's dispute: no time refunds the buyer", async () => {
+  const sale = await market.returnApprovedSale();
+  await sale.sendBack();
+  await market.time.advance(60);
+  await sale.carrierSays("delivered", "return");
+  await market.time.advance(60);
+  await sale.carrierSays("returned", "return");
+  await market.time.advance(10 * DAY);
+  expect([await sale.status(), await sale.buyer.wallet()]).toEqual(["DISPUTED", 0]);
+  const { dispute, item_price } = await sale.read();
+  expect(dispute).toMatchObject({ opened_by: "seller", reason: "returned" });
+  for (const person of [sale.buyer, sale.seller]) {
+    expect(await told(person, sale)).toContain("order.parcel_returning");
+  }
+  await must(sale.resolve("release"));
+  expect([await sale.seller.wallet(), await sale.buyer.wallet()]).toEqual([item_price, 0]);
+});
+
 test("trouble on the way to the buyer is over once the parcel arrived, also while it is sent back", async () => {
   const sale = await market.shippedSale();
   await sale.carrierSays("rejected");

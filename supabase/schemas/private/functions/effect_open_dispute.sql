@@ -10,7 +10,12 @@ begin
   select
     p_order.id,
     history.reason,
-    case history.actor when 'seller' then history.actor else 'buyer' end,
+    case
+      when history.actor <> 'provider' then history.actor
+      -- In the name of the party that has not got the parcel.
+      when history.from_status = 'RETURN_APPROVED' then 'seller'
+      else 'buyer'
+    end,
     private.now() + make_interval(mins => v_minutes)
   from private.order_history as history
   where history.order_id = p_order.id
@@ -25,4 +30,4 @@ end
 $$;
 comment on function private.effect_open_dispute(public.orders) is
   'Opens the dispute that staff or the finance portal resolve. The other party has '
-  'dispute_answer_minutes to answer and is reminded once. A carrier opens that of the buyer.';
+  'dispute_answer_minutes to answer and is reminded once.';

@@ -92,7 +92,9 @@ begin
   if v_status.moves_to is not null then
     perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);
   end if;
-  if v_status.outlook = 'back' and p_shipment.direction = 'outbound' then
+  if v_status.outlook = 'back' and p_shipment.direction = 'return' then
+    perform private.dispute_bounced_return(p_order_id, p_scan.status);
+  elsif v_status.outlook = 'back' then
     perform private.send_back(orders.id, p_parcel, p_scan.status)
     from public.orders
     where orders.purchase_id = p_order_id;
