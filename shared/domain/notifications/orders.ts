@@ -152,8 +152,8 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     en: ["You are paid", "{title} is sold ({reference}); the money is in your wallet."],
   },
   "order.refunded": {
-    id: ["Dana dikembalikan", "Dana pesanan {reference} kembali ke dompet pembeli."],
-    en: ["Money refunded", "The money for order {reference} is back in the buyer's wallet."],
+    id: ["Dana dikembalikan", "Dana pesanan {reference} kembali ke pembeli."],
+    en: ["Money refunded", "The money for order {reference} goes back to the buyer."],
   },
   "dispute.resolved": {
     id: ["Sengketa selesai", "Tim kami sudah memutuskan sengketa pesanan {reference}. {note}"],

@@ -36,6 +36,16 @@ const atProvider = async ({ order }: Sale): Promise<{ id: string; status: string
 const record = (refund_id: string, state: string) =>
   market.services.db.service.call("internal.record_refund", { refund_id, attempt: 0, state });
 
+test("nobody is told that a wallet has the money of a return that goes back through the provider", async () => {
+  await escrowOnly(market);
+  const sale = await market.returnApprovedSale();
+  await sale.sendBack();
+  await must(sale.step("seller", "return-received"));
+  const { items } = await sale.buyer.inbox();
+  const about = items.find(({ kind }: { kind: string }) => kind === "order.refunded");
+  expect(about.body).toBe(`Dana pesanan ${sale.order.reference} kembali ke pembeli.`);
+});
+
 test("a cancelled order's money goes back through the provider once, and both lists agree", async () => {
   await escrowOnly(market);
   const sale = await cancelled();
