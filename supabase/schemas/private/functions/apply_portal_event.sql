@@ -8,7 +8,7 @@ declare
   v_seller_id constant uuid := p_event.data ->> 'seller_id';
   v_amount constant bigint := p_event.data ->> 'amount';
   v_key constant text := 'portal:' || p_event.id;
-  v_has_left constant boolean := private.is_account_deleted(v_seller_id);
+  v_has_left boolean;
   v_outcome text := 'notified';
 begin
   if not exists (select from public.profiles where profiles.id = v_seller_id) then
@@ -42,6 +42,8 @@ begin
     return v_outcome;
   end if;
 
+  -- Locks the profile: a withdrawal above locks the wallet before it, as a deletion does.
+  v_has_left := private.is_account_deleted(v_seller_id);
   insert into private.seller_reviews (seller_id, event_id, details)
   values (
     v_seller_id, p_event.id,
