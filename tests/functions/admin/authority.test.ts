@@ -245,6 +245,26 @@ test("staff do not propose to send money of their own order to somebody else", a
     .toBe("403 self_decision");
 });
 
+test("staff do not propose to send money of their own withdrawal to somebody else", async () => {
+  const [person, friend] = [await market.staff("administrator"), await market.user()];
+  await person.fund(50_000);
+  const { id: reference_id } = await person.withdraw();
+  await market.sandbox("/payment/transactions", {
+    type: "TRANSFER",
+    amount: 5_000,
+    cashflow: "MONEY_IN",
+    reference_id,
+  });
+  const { id } = await market.differenceOf(reference_id);
+  const correction = `/admin/reconciliation/${id}/approve`;
+  await must(finance.post(correction, { account: "suspense" }, REASON));
+  const { items: [item] } = await must(finance.get("/admin/suspense?status=open&limit=1"));
+  expect(item).toMatchObject({ kind: "reconciliation", amount: 5_000 });
+  const path = `/admin/suspense/${item.id}/refund`;
+  expect(await errorOf(person.post(path, { user_id: friend.id }, REASON)))
+    .toBe("403 self_decision");
+});
+
 test("refunds for one person count together for 30 days, whoever decides and whatever the orders, and under another name", async () => {
   const buyer = await market.user();
   const refund = async () => await (await refundable(buyer))();
