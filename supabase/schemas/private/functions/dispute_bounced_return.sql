@@ -1,4 +1,4 @@
--- A carrier delivered the return, and now says that it goes back to the buyer or is lost: staff decide.
+-- A carrier delivered the return, and now says that it goes back to the buyer or is lost.
 create function private.dispute_bounced_return(p_order_id uuid, p_status text) returns void
 language plpgsql volatile
 as $$
