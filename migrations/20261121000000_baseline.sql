@@ -2086,6 +2086,12 @@ begin
   into v_total, v_refund
   from public.orders
   where orders.purchase_id = v_order.id;
+  v_total := coalesce(
+    v_total,
+    (
+      select purchases.price
+      from private.boost_purchases as purchases
+      where purchases.id = v_chargeback.boost_id));
   v_taken := v_chargeback.amount - v_chargeback.returned;
   v_parties := private.parties_of_chargeback(v_chargeback);
   v_proceeds := private.received_from_order(v_order.id, v_parties.seller_id);
@@ -2106,7 +2112,7 @@ begin
         when p_outcome = 'buyer' then least(v_taken, v_proceeds)
       end,
       case
-        when v_refund is null and v_proceeds = 0 then v_parties.buyer_id
+        when v_order.id is not null and v_refund is null and v_proceeds = 0 then v_parties.buyer_id
         else v_parties.seller_id
       end))
   then

@@ -202,3 +202,20 @@ test("money of a boost that staff booked from the provider's list is not refunde
   await must(refund());
   expect(await seller.wallet()).toBe(OWN + 5_000);
 });
+
+test("what one seller keeps of disputed boosts counts together, of an unknown amount the price", async () => {
+  await market.setting("approval_person_idr", 2 * PRICE);
+  const seller = await market.user();
+  const statuses: number[] = [];
+  for (const outcome of ["claims", "withdraw", "claims", "withdraw"]) {
+    const bought = { listing_id: await seller.list(), package: "boost_7d" };
+    const boost: Boost = await must(seller.post("/boosts", bought));
+    await market.invoice(boost, "pay");
+    await market.runDue();
+    if (outcome === "claims") await dispute(boost);
+    else await announce(boost);
+    statuses.push((await market.decide(await chargebackOf(boost), outcome)).status);
+  }
+  await market.setting("approval_person_idr", 3_000_000);
+  expect(statuses).toEqual([200, 200, 202, 202]);
+});
