@@ -212,6 +212,17 @@ test("a payout block of a withdrawal that waits for its link counts with the wal
   expect(await isBlocked(person)).toBe(true);
 });
 
+test("a payout block of either party counts what the order in escrow may pay", async () => {
+  const [setter, other] = [await market.staff("ops_admin"), await market.staff("ops_admin")];
+  const { buyer, seller } = await market.disputedSale(DEAR);
+  for (const party of [buyer, seller]) {
+    expect(await party.wallet()).toBe(0);
+    await must(account(setter, party, { account_status: "banned" }));
+    expect((await account(other, party, { account_status: "active" })).status).toBe(202);
+    expect(await isBlocked(party)).toBe(true);
+  }
+});
+
 test("a correction, and its reversal, above the limit take two people", async () => {
   const sale = await market.openSale(DEAR);
   await sale.payWithoutCallback();

@@ -14,20 +14,28 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
   v_before constant public.profiles := private.lock_account_for(p_user_id, p_account_status);
-  -- A withdrawal without a link goes on once the block ends.
-  v_wallet constant bigint := private.spendable(p_user_id) + coalesce(
-    (
+  -- What can be withdrawn after the block: a withdrawal without a link continues, and an order in
+  -- escrow pays its buyer or its seller.
+  v_amount constant bigint := (
+    select sum(sums.amount)
+    from (
+      select private.spendable(p_user_id) as amount
+      union all
       select withdrawals.amount
       from private.withdrawals
       where withdrawals.user_id = p_user_id
-        and withdrawals.status = 'HELD'),
-    0);
+        and withdrawals.status = 'HELD'
+      union all
+      select private.refund_at_most(orders)
+      from private.open_orders_of(p_user_id) as orders
+      where private.is_in_escrow(orders)
+    ) as sums);
 begin
   if v_before.payouts_blocked_until > greatest(
       private.now(), private.payout_block(v_before, p_account_status, p_payout_block))
     and (
       private.has_set_payout_block(v_staff.id, p_user_id)
-      or not private.decide_alone(v_staff, row('payout_block', v_wallet, p_user_id)))
+      or not private.decide_alone(v_staff, row('payout_block', v_amount, p_user_id)))
   then
     return private.propose(
       'account_status',
@@ -36,7 +44,7 @@ begin
         'user_id', p_user_id,
         'account_status', p_account_status,
         'payout_block', p_payout_block,
-        'amount', v_wallet),
+        'amount', v_amount),
       null,
       p_audit);
   end if;
