@@ -337,9 +337,9 @@ create type private.payout_outcome as enum (
   'outdated'
 );
 comment on type private.payout_outcome is
-  'The outcome of a payout link as fetched from the provider. The first five are the '
-  'withdrawal''s new status. in_suspense: staff get a case. known: nothing new. unknown: not one '
-  'of ours. outdated: a newer reading was applied.';
+  'The outcome of a payout link as fetched from the provider. The first five are the withdrawal''s '
+  'new status. in_suspense: staff get a case. known: nothing new. unknown: not one of ours. '
+  'outdated: another reading or a decision of staff came in between.';
 
 -- supabase/schemas/private/types/profile_input.sql
 create type private.profile_input as (
@@ -843,7 +843,7 @@ grant select, insert, delete on private.facet_labels to preloved_api;
 create table private.finance_portal (
   singleton boolean primary key default true check (singleton),
   last_seq bigint not null default 0,
-  -- Marketplace time of the portal's first failure; null while the breaker is closed.
+  -- Marketplace time of the first unanswered ping; null while the breaker is closed.
   down_since timestamptz,
   -- Marketplace time of the next ping while the breaker is open.
   probe_at timestamptz,
@@ -1574,9 +1574,9 @@ set
 -- supabase/schemas/api/functions/admin_accounts.sql
 -- Sets an account to active, suspended or banned and notifies the user. Hides or shows the
 -- listings; a suspension or ban ends the offers; a ban also ends a stream on air and opens a staff
--- case per open order. Setting the current status again changes nothing. p_payout_block {until}:
--- withdrawals get 403 until then, null for never; without it a ban sets one and a reinstatement
--- lifts it. Nobody lifts alone the block that they set.
+-- case per open order. Setting the current status again without p_payout_block changes nothing.
+-- p_payout_block {until}: withdrawals get 403 until then, null for never; without it a ban sets one
+-- and a reinstatement lifts it. Nobody lifts alone the block that they set.
 create function api.admin_accounts(
   p_user_id uuid,
   p_account_status public.account_status,
@@ -2106,7 +2106,7 @@ begin
 
   if not private.decide_alone(
     v_staff,
-    -- The rest of the payment goes to the buyer's wallet.
+    -- The part that the payment channel did not take goes to the buyer's wallet.
     row(
       'refund',
       case p_outcome when 'cancel' then v_refund - v_taken end,
@@ -5941,7 +5941,7 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 set enable_seqscan = off
 as $$
 declare
-  -- This many listings are ranked together: the newest first, and within them by points.
+  -- This many listing numbers are ranked together: the newest first, and within them by points.
   v_window constant integer := 500;
   v_me uuid := (private.caller()).id;
   v_unwanted constant uuid[] := private.unwanted_sellers(v_me);
@@ -9522,8 +9522,8 @@ $$;
 
 -- supabase/schemas/internal/functions/announce_chargeback.sql
 -- Handles a callback about a payment that a payment channel disputes: freezes the order and opens a
--- case; no money moves. p_is_won: the dispute ended in our favour. Returns noted, or unknown if no
--- order or boost has the reference.
+-- case; no money moves. p_is_won: the payment stays ours; then an announced chargeback is
+-- withdrawn. Returns noted, or unknown if no order or boost has the reference.
 create function internal.announce_chargeback(
   p_reference text,
   p_dispute_id text,
@@ -10017,7 +10017,7 @@ $$;
 -- Applies a payout link (private.payout_link) as fetched from the provider to its withdrawal;
 -- repeats change nothing. Returns the outcome: paid, failed, expired, cancelled, returned, known,
 -- in_suspense (staff get a case), unknown (no such withdrawal) or outdated (another reading was
--- applied since p_link_readings, so this one is not applied).
+-- applied or staff decided since p_link_readings, so this reading may be older and is not applied).
 create function internal.apply_payout_update(
   p_payout jsonb,
   p_link_readings bigint default null
@@ -10087,8 +10087,8 @@ $$;
 
 -- supabase/schemas/internal/functions/apply_shipment_update.sql
 -- Applies the provider's data about a parcel (private.shipment_update). Returns noted, unfamiliar
--- (an unknown status), unconfirmed (the provider's record contradicts a callback) or unknown (no
--- such shipment).
+-- (an unknown status), unconfirmed (the provider's record does not show what a callback claims) or
+-- unknown (no such shipment).
 create function internal.apply_shipment_update(p_seen jsonb) returns private.shipment_outcome
 language plpgsql volatile security definer
 as $$
@@ -11285,9 +11285,9 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/enqueue_search_alerts.sql
--- Enqueues jobs that compare the listings since the last run with the saved searches, up to p_batch
--- listings each. Adds one job for later alerts, such as daily ones, and one a day that deletes old
--- records of alerts.
+-- Enqueues jobs that compare the listings that came up since the last run with the saved searches,
+-- up to p_batch listings each. Adds one job for alerts that waited, such as daily ones, and one a
+-- day that deletes records of alerts about listings that are gone.
 create function internal.enqueue_search_alerts(p_batch integer) returns void
 language plpgsql volatile security definer
 as $$
@@ -12437,8 +12437,8 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/old_providers.sql
--- The keys of former payment providers, which new orders do not use, with open purchases or
--- payouts.
+-- The keys of former payment providers, which new orders do not use, with open orders, boosts,
+-- withdrawals or refunds.
 create function internal.old_providers() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -13546,7 +13546,7 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/search_fit.sql
--- The listings that fit the caller, as the filter fit of private.search_filters.
+-- The sizes and measurements that fit the caller, as the filter fit of private.search_filters.
 create function internal.search_fit() returns jsonb
 language plpgsql stable security definer
 as $$
@@ -14210,7 +14210,8 @@ begin
   from public.profiles
   where profiles.id = p_user_id;
   perform private.erase_broadcasts(p_user_id);
-  -- First: the other party's deletion locks all offers in the same order.
+  -- Before the listings end their offers, so that all offers are locked in one order, as in the
+  -- other party's deletion.
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
   -- In the order of ids: two users who follow or block each other may be deleted at the same
@@ -15460,8 +15461,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/due_searchers.sql
--- p_limit bounds the number of alerts. A listing with very many alerts gets only a share of them,
--- so that other listings need not wait.
+-- p_limit bounds the number of alerts. Listings with very many alerts get only a share of it, so
+-- that other listings need not wait.
 create function private.due_searchers(p_limit integer) returns uuid[]
 language plpgsql volatile
 as $$
@@ -15966,7 +15967,7 @@ $$;
 
 -- supabase/schemas/private/functions/erase_piece.sql
 -- Erases some thousand rows of a deleted account and returns whether more are left. The next call
--- continues there.
+-- continues where this one ended.
 create function private.erase_piece(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$
@@ -16245,7 +16246,7 @@ create function private.facet_condition(p_filters private.search_filters) return
 language plpgsql stable
 as $$
 begin
-  -- Most searches filter by the remaining fields alone.
+  -- Most searches filter by these fields alone.
   p_filters.query := null;
   p_filters.gender := null;
   p_filters.product_category := null;
@@ -17667,7 +17668,8 @@ $$;
 
 -- supabase/schemas/private/functions/listing_distance.sql
 -- How unlike two listings are; twice the price counts as five or six bits. Unrelated photos differ
--- in half of their bits, give or take 8: this distance also stands for photos without a comparison.
+-- in half of their bits, give or take 8: all of them count as far away as photos without a
+-- comparison.
 create function private.listing_distance(
   p_entry private.listing_traits,
   p_traits bit(256),
@@ -18226,8 +18228,8 @@ language sql immutable
 return 10000;
 
 -- supabase/schemas/private/functions/may_get_alone.sql
--- Whether this amount is within one person's limit of 30 days, whoever decides. Decisions by one
--- member of staff count, and uses of vouchers that only one decided.
+-- Whether one person may get this much more within the limit of 30 days, whoever decides. Decisions
+-- that one member of staff made alone count, and uses of vouchers that one decided alone.
 create function private.may_get_alone(
   p_decision text,
   p_beneficiary_id uuid,
@@ -18486,7 +18488,8 @@ begin
   select kinds.* into strict v_kind
   from private.notification_kinds as kinds
   where kinds.kind = p_kind;
-  -- As many statements for any number of users: order operations wait for them.
+  -- The number of statements does not depend on the number of users: order operations wait for
+  -- them.
   with written as (
     insert into public.notifications (
       user_id, event_id, kind, category, data, created_at, read_at)
@@ -19430,7 +19433,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/reconciliation_sums.sql
--- The sum of the provider's transactions and the sum of ours for each reference, in rupiah.
+-- The sum of the provider's transactions and the sum of ours for each of the references that either
+-- side knows, in rupiah.
 create function private.reconciliation_sums(p_references text[])
 returns table (reference text, provider_amount bigint, ledger_amount bigint, is_payment boolean)
 language plpgsql stable
@@ -19621,7 +19625,8 @@ $$;
 
 -- supabase/schemas/private/functions/recover_from_refund.sql
 -- Called after p_amount went to the buyer's wallet. Takes back what the payment channel gave the
--- buyer already. The wallet does not fall below its balance before the refund.
+-- buyer already, so that nobody is refunded twice. The wallet does not fall below its balance
+-- before the refund.
 create function private.recover_from_refund(p_order_id uuid, p_amount bigint) returns void
 language plpgsql volatile
 as $$
@@ -20115,9 +20120,9 @@ end
 $$;
 
 -- supabase/schemas/private/functions/require_few_abandoned_orders.sql
--- Rejects another order of a listing or of this seller once the buyer has dropped
--- abandoned_per_listing_max or abandoned_per_seller_max orders within 24 hours: each reserves the
--- listing.
+-- Rejects another order of a listing or of this seller once the buyer has cancelled or not paid
+-- abandoned_per_listing_max or abandoned_per_seller_max orders within 24 hours: each keeps the
+-- listing from others and notifies its seller.
 create function private.require_few_abandoned_orders(
   p_buyer_id uuid,
   p_seller_id uuid,
@@ -20353,7 +20358,7 @@ begin
   -- The wallet is locked from here on.
   v_left := private.spendable(p_user_id);
   perform private.keep_disputed_money(p_user_id, v_left + p_amount, v_left);
-  -- The job requests the link if the caller dies, and polls it later.
+  -- The job requests the link if p_by_job is true or the caller dies, and polls it later.
   perform private.enqueue_job(
     'check_withdrawal',
     v_withdrawal.id || ':1',
@@ -20965,7 +20970,8 @@ begin
   if p_offset >= total or p_limit = 0 then
     ids := '{}';
   elsif v_has_price and total <= v_window then
-    -- Few enough to sort. To find them, a walk along the price index could read every listing.
+    -- Few enough to sort. To find them, a walk along the index of this order could read every
+    -- listing.
     execute format(
       'with matches as materialized (
          select listings.id, listings.price, listings.created_at
@@ -22902,7 +22908,7 @@ create table private.provider_events (
   provider text not null,
   body jsonb not null,
   reference text,
-  -- unknown: nobody has its reference, or not yet (unmatched). unconfirmed: it reports money that
+  -- unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money that
   -- the provider's API does not show, or not yet. unfamiliar: the body cannot be read. Staff see
   -- all three.
   outcome text,
@@ -22977,7 +22983,8 @@ create table private.reconciliation_runs (
   -- compared. Null: none.
   queued_until timestamptz,
   statement text not null,
-  -- Key of a payment provider with its own statement: its payments are compared by other runs.
+  -- Key of a payment provider with its own statement: orders, boosts, withdrawals and refunds that
+  -- began with it are compared by other runs.
   other_provider text
 );
 comment on table private.reconciliation_runs is
@@ -23329,7 +23336,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/apply_suspense.sql
--- A claim covers the missing amount, unless p_covered is 0.
+-- Claims pay a missing amount; if p_covered is 0, a missing amount is an error.
 create function private.apply_suspense(
   p_staff private.staff_member,
   p_id uuid,
@@ -23418,7 +23425,7 @@ $$;
 
 -- supabase/schemas/private/functions/audit_read.sql
 -- Logs that staff opened personal data of p_user_ids. p_what names the data and never contains it.
--- Rejects more than disclosures_per_day openings within 24 hours.
+-- Rejects more than disclosures_per_day openings within 24 hours, of all kinds together.
 create function private.audit_read(
   p_staff private.staff_member,
   p_audit jsonb,
@@ -23701,7 +23708,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/decide_alone.sql
--- Whether staff may decide this without another person (private.authorities). A decision that may
+-- Whether staff may decide this without another person (private.authorities). If so, the decision
 -- counts from now on.
 create function private.decide_alone(
   p_staff private.staff_member,
@@ -24797,8 +24804,8 @@ begin
     perform private.raise_error('order_already_refunded');
   end if;
   perform private.record_refund(v_order, v_buyer_share);
-  -- The order keeps its status and state_version. Since then only the event of its shipping fee may
-  -- exist, and the outbox does not keep it for ever.
+  -- The order keeps its status and state_version. Since the completion it may have only the event
+  -- of its shipping fee, which the outbox does not keep for ever.
   v_has_fee_event := v_before.paid > 0 and exists (
     select
     from private.ledger_transfers as transfers
@@ -28543,7 +28550,8 @@ create table private.live_viewers (
   primary key (stream_id, user_id)
 );
 comment on table private.live_viewers is
-  'The viewers of a stream on air, so that each counts once. Deleted when it ends.';
+  'The users who have viewed a stream that is on air, so that each counts once. Deleted when it '
+  'ends.';
 
 grant select, insert, delete on private.live_viewers to preloved_api;
 
@@ -28609,7 +28617,8 @@ create table private.offers (
   -- The listing's price in rupiah; a changed price ends the offer.
   listing_price bigint not null,
   status private.offer_status not null default 'open',
-  -- unavailable: a party is away, suspended, deleted or blocked; does not say which.
+  -- unavailable: a party is away, suspended or deleted, or has blocked the other; does not say
+  -- which.
   ended_because text
     check (ended_because in ('sold', 'price_changed', 'removed', 'unavailable')),
   counter_of uuid constraint offers__one_counter unique
@@ -28656,7 +28665,7 @@ create table private.order_transitions (
   after_setting text references private.settings (name) on delete restrict,
   -- For actor clock: the start of the delay: entering the status, or delivery of the return.
   counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
-  -- For actor clock: the party that is reminded, remind_setting minutes before the change.
+  -- For actor clock: the parties that are reminded, remind_setting minutes before the change.
   reminds public.order_actor check (reminds in ('buyer', 'seller', 'parties')),
   remind_setting text references private.settings (name) on delete restrict,
   -- The kind of notification for the parties. Null: order.<to_status>.
@@ -29950,8 +29959,8 @@ begin
 end
 $$;
 comment on function private.deny_return_objection(public.orders) is
-  'Holds from return_ship_minutes after the approval, while no carrier has scanned the return: '
-  'by then the buyer was reminded twice.';
+  'Holds from return_ship_minutes after the approval, while no carrier has scanned the return: by '
+  'then the buyer was notified twice.';
 
 -- supabase/schemas/private/functions/effect_approve_cheap_return.sql
 create function private.effect_approve_cheap_return(p_order public.orders) returns void
@@ -30051,7 +30060,8 @@ begin
 end
 $$;
 comment on function private.effect_expire_invoice(public.orders) is
-  'Enqueues the expiry of the invoice at the provider. A later payment is refunded.';
+  'Enqueues the expiry of the invoice at the provider. private.apply_late_payment handles a later '
+  'payment.';
 
 -- supabase/schemas/private/functions/effect_free_listing.sql
 create function private.effect_free_listing(p_order public.orders) returns void
@@ -30223,8 +30233,8 @@ create function private.effect_release_escrow(p_order public.orders) returns voi
 language plpgsql volatile
 as $$
 declare
-  -- In a settlement the buyer gets this amount: from the item price first, then from the shipping
-  -- fee.
+  -- In a settlement the buyer gets this amount: from the item price first, then from claims for the
+  -- shipping.
   v_settled bigint := private.settled_amount(p_order.id);
 begin
   -- Before the accounts, as in private.lock_order_effects.
@@ -30277,7 +30287,7 @@ begin
 end
 $$;
 comment on function private.effect_return_voucher(public.orders) is
-  'Returns the voucher, unless the parcel was sent and did not come back.';
+  'Returns the voucher if the order is cancelled or the parcel was never sent.';
 
 -- supabase/schemas/private/functions/effect_return_wallet_payment.sql
 create function private.effect_return_wallet_payment(p_order public.orders) returns void
@@ -30943,8 +30953,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_order_effects.sql
--- For an operation that posts transfers before it moves an order. Another transaction may hold the
--- listing, its seller or the voucher and wait for these accounts.
+-- For an operation on an order or its bundle that posts transfers before it moves the order.
+-- Another transaction may hold the listing, its seller or the voucher and wait for these accounts.
 create function private.lock_order_effects(
   p_order public.orders,
   p_user_id uuid default null,
@@ -33202,7 +33212,7 @@ create table private.shipments (
   -- The status at the provider's acceptance of the booking: part of a response that must not
   -- change.
   booked_status text,
-  -- Rupiah paid for the parcel: the buyer's shipping fee, or for a return its first price.
+  -- Rupiah that cover the parcel: the buyer's shipping fee, or for a return its first price.
   charged bigint,
   -- The provider's current price in rupiah. Each correction increases price_version.
   price bigint,
@@ -33747,7 +33757,7 @@ $$;
 
 -- supabase/schemas/private/functions/chargeable.sql
 -- Rupiah of a chargeback that its parties may still have to bear. A channel that takes back more
--- than it paid causes our loss: the parties would pay the excess from their own money.
+-- than it paid causes our loss: otherwise the parties would pay the excess from their own money.
 create function private.chargeable(p_chargeback private.chargebacks) returns bigint
 language plpgsql stable
 as $$
@@ -34507,7 +34517,7 @@ begin
       'payment.disputed',
       jsonb_build_object('order_id', v_order.id, 'reference', p_reference));
   end if;
-  -- After the release the chargeback shows only in the seller's wallet, which holds the proceeds.
+  -- After the release the seller would learn it only from the wallet, which holds the proceeds.
   if v_order.frozen_at is null
     and exists (
       select
@@ -34859,7 +34869,7 @@ declare
   v_is_booked boolean := p_parcel is not distinct from p_shipment.shipper_order_id;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id;
-  -- Couriers write the recipient's name into notes.
+  -- Couriers write into notes who signed for the parcel.
   if v_note is not null
     and (
       private.is_account_deleted(v_order.buyer_id)
@@ -35093,8 +35103,8 @@ language plpgsql volatile
 as $$
 declare
   v_returned constant bigint := p_chargeback.returned + p_amount;
-  -- The parties' payments beyond the amount that is still missing. The sale's part (seller's
-  -- proceeds, commission, voucher) goes back first, because the seller lost more.
+  -- The part of private.borne_by_parties beyond the amount that is still missing. The sale's part
+  -- (seller's proceeds, commission, voucher) goes back first, because the seller lost more.
   v_excess constant bigint := greatest(
     private.borne_by_parties(p_chargeback) - (p_chargeback.amount - v_returned), 0);
   v_of_sale constant bigint :=
@@ -35415,7 +35425,7 @@ comment on table private.shipment_events is
 grant select, insert, update (note), delete on private.shipment_events to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving) values
-  -- Couriers write the recipient's name into notes.
+  -- Couriers write into notes who signed for the parcel.
   ('private.shipment_events', 'parties', '{note}', 'cleared'),
   ('private.shipment_events', 'typist', '{parcel}', 'row_deleted');
 

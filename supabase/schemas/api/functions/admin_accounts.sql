@@ -1,8 +1,8 @@
 -- Sets an account to active, suspended or banned and notifies the user. Hides or shows the
 -- listings; a suspension or ban ends the offers; a ban also ends a stream on air and opens a staff
--- case per open order. Setting the current status again changes nothing. p_payout_block {until}:
--- withdrawals get 403 until then, null for never; without it a ban sets one and a reinstatement
--- lifts it. Nobody lifts alone the block that they set.
+-- case per open order. Setting the current status again without p_payout_block changes nothing.
+-- p_payout_block {until}: withdrawals get 403 until then, null for never; without it a ban sets one
+-- and a reinstatement lifts it. Nobody lifts alone the block that they set.
 create function api.admin_accounts(
   p_user_id uuid,
   p_account_status public.account_status,

@@ -39,7 +39,7 @@ begin
 
   if not private.decide_alone(
     v_staff,
-    -- The rest of the payment goes to the buyer's wallet.
+    -- The part that the payment channel did not take goes to the buyer's wallet.
     row(
       'refund',
       case p_outcome when 'cancel' then v_refund - v_taken end,

@@ -10,7 +10,7 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 set enable_seqscan = off
 as $$
 declare
-  -- This many listings are ranked together: the newest first, and within them by points.
+  -- This many listing numbers are ranked together: the newest first, and within them by points.
   v_window constant integer := 500;
   v_me uuid := (private.caller()).id;
   v_unwanted constant uuid[] := private.unwanted_sellers(v_me);

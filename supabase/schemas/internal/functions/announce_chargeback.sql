@@ -1,6 +1,6 @@
 -- Handles a callback about a payment that a payment channel disputes: freezes the order and opens a
--- case; no money moves. p_is_won: the dispute ended in our favour. Returns noted, or unknown if no
--- order or boost has the reference.
+-- case; no money moves. p_is_won: the payment stays ours; then an announced chargeback is
+-- withdrawn. Returns noted, or unknown if no order or boost has the reference.
 create function internal.announce_chargeback(
   p_reference text,
   p_dispute_id text,

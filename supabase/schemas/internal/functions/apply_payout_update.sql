@@ -1,7 +1,7 @@
 -- Applies a payout link (private.payout_link) as fetched from the provider to its withdrawal;
 -- repeats change nothing. Returns the outcome: paid, failed, expired, cancelled, returned, known,
 -- in_suspense (staff get a case), unknown (no such withdrawal) or outdated (another reading was
--- applied since p_link_readings, so this one is not applied).
+-- applied or staff decided since p_link_readings, so this reading may be older and is not applied).
 create function internal.apply_payout_update(
   p_payout jsonb,
   p_link_readings bigint default null

@@ -1,6 +1,6 @@
 -- Applies the provider's data about a parcel (private.shipment_update). Returns noted, unfamiliar
--- (an unknown status), unconfirmed (the provider's record contradicts a callback) or unknown (no
--- such shipment).
+-- (an unknown status), unconfirmed (the provider's record does not show what a callback claims) or
+-- unknown (no such shipment).
 create function internal.apply_shipment_update(p_seen jsonb) returns private.shipment_outcome
 language plpgsql volatile security definer
 as $$

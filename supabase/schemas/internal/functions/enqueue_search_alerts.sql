@@ -1,6 +1,6 @@
--- Enqueues jobs that compare the listings since the last run with the saved searches, up to p_batch
--- listings each. Adds one job for later alerts, such as daily ones, and one a day that deletes old
--- records of alerts.
+-- Enqueues jobs that compare the listings that came up since the last run with the saved searches,
+-- up to p_batch listings each. Adds one job for alerts that waited, such as daily ones, and one a
+-- day that deletes records of alerts about listings that are gone.
 create function internal.enqueue_search_alerts(p_batch integer) returns void
 language plpgsql volatile security definer
 as $$

@@ -1,5 +1,5 @@
--- The keys of former payment providers, which new orders do not use, with open purchases or
--- payouts.
+-- The keys of former payment providers, which new orders do not use, with open orders, boosts,
+-- withdrawals or refunds.
 create function internal.old_providers() returns jsonb
 language plpgsql stable security definer
 as $$

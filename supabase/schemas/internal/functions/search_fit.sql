@@ -1,4 +1,4 @@
--- The listings that fit the caller, as the filter fit of private.search_filters.
+-- The sizes and measurements that fit the caller, as the filter fit of private.search_filters.
 create function internal.search_fit() returns jsonb
 language plpgsql stable security definer
 as $$

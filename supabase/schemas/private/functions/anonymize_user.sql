@@ -12,7 +12,8 @@ begin
   from public.profiles
   where profiles.id = p_user_id;
   perform private.erase_broadcasts(p_user_id);
-  -- First: the other party's deletion locks all offers in the same order.
+  -- Before the listings end their offers, so that all offers are locked in one order, as in the
+  -- other party's deletion.
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
   -- In the order of ids: two users who follow or block each other may be deleted at the same

@@ -1,4 +1,4 @@
--- A claim covers the missing amount, unless p_covered is 0.
+-- Claims pay a missing amount; if p_covered is 0, a missing amount is an error.
 create function private.apply_suspense(
   p_staff private.staff_member,
   p_id uuid,

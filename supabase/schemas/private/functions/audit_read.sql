@@ -1,5 +1,5 @@
 -- Logs that staff opened personal data of p_user_ids. p_what names the data and never contains it.
--- Rejects more than disclosures_per_day openings within 24 hours.
+-- Rejects more than disclosures_per_day openings within 24 hours, of all kinds together.
 create function private.audit_read(
   p_staff private.staff_member,
   p_audit jsonb,

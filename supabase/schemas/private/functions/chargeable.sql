@@ -1,5 +1,5 @@
 -- Rupiah of a chargeback that its parties may still have to bear. A channel that takes back more
--- than it paid causes our loss: the parties would pay the excess from their own money.
+-- than it paid causes our loss: otherwise the parties would pay the excess from their own money.
 create function private.chargeable(p_chargeback private.chargebacks) returns bigint
 language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- Whether staff may decide this without another person (private.authorities). A decision that may
+-- Whether staff may decide this without another person (private.authorities). If so, the decision
 -- counts from now on.
 create function private.decide_alone(
   p_staff private.staff_member,

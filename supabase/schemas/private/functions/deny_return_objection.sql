@@ -16,5 +16,5 @@ begin
 end
 $$;
 comment on function private.deny_return_objection(public.orders) is
-  'Holds from return_ship_minutes after the approval, while no carrier has scanned the return: '
-  'by then the buyer was reminded twice.';
+  'Holds from return_ship_minutes after the approval, while no carrier has scanned the return: by '
+  'then the buyer was notified twice.';

@@ -1,5 +1,5 @@
--- p_limit bounds the number of alerts. A listing with very many alerts gets only a share of them,
--- so that other listings need not wait.
+-- p_limit bounds the number of alerts. Listings with very many alerts get only a share of it, so
+-- that other listings need not wait.
 create function private.due_searchers(p_limit integer) returns uuid[]
 language plpgsql volatile
 as $$

@@ -13,4 +13,5 @@ begin
 end
 $$;
 comment on function private.effect_expire_invoice(public.orders) is
-  'Enqueues the expiry of the invoice at the provider. A later payment is refunded.';
+  'Enqueues the expiry of the invoice at the provider. private.apply_late_payment handles a later '
+  'payment.';

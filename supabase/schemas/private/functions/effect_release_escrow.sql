@@ -2,8 +2,8 @@ create function private.effect_release_escrow(p_order public.orders) returns voi
 language plpgsql volatile
 as $$
 declare
-  -- In a settlement the buyer gets this amount: from the item price first, then from the shipping
-  -- fee.
+  -- In a settlement the buyer gets this amount: from the item price first, then from claims for the
+  -- shipping.
   v_settled bigint := private.settled_amount(p_order.id);
 begin
   -- Before the accounts, as in private.lock_order_effects.

@@ -8,4 +8,4 @@ begin
 end
 $$;
 comment on function private.effect_return_voucher(public.orders) is
-  'Returns the voucher, unless the parcel was sent and did not come back.';
+  'Returns the voucher if the order is cancelled or the parcel was never sent.';

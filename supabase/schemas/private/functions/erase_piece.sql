@@ -1,5 +1,5 @@
 -- Erases some thousand rows of a deleted account and returns whether more are left. The next call
--- continues there.
+-- continues where this one ended.
 create function private.erase_piece(p_user_id uuid) returns boolean
 language plpgsql volatile
 as $$

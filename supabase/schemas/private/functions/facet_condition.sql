@@ -2,7 +2,7 @@ create function private.facet_condition(p_filters private.search_filters) return
 language plpgsql stable
 as $$
 begin
-  -- Most searches filter by the remaining fields alone.
+  -- Most searches filter by these fields alone.
   p_filters.query := null;
   p_filters.gender := null;
   p_filters.product_category := null;

@@ -1,5 +1,6 @@
 -- How unlike two listings are; twice the price counts as five or six bits. Unrelated photos differ
--- in half of their bits, give or take 8: this distance also stands for photos without a comparison.
+-- in half of their bits, give or take 8: all of them count as far away as photos without a
+-- comparison.
 create function private.listing_distance(
   p_entry private.listing_traits,
   p_traits bit(256),

@@ -1,5 +1,5 @@
--- For an operation that posts transfers before it moves an order. Another transaction may hold the
--- listing, its seller or the voucher and wait for these accounts.
+-- For an operation on an order or its bundle that posts transfers before it moves the order.
+-- Another transaction may hold the listing, its seller or the voucher and wait for these accounts.
 create function private.lock_order_effects(
   p_order public.orders,
   p_user_id uuid default null,

@@ -1,5 +1,5 @@
--- Whether this amount is within one person's limit of 30 days, whoever decides. Decisions by one
--- member of staff count, and uses of vouchers that only one decided.
+-- Whether one person may get this much more within the limit of 30 days, whoever decides. Decisions
+-- that one member of staff made alone count, and uses of vouchers that one decided alone.
 create function private.may_get_alone(
   p_decision text,
   p_beneficiary_id uuid,

@@ -19,7 +19,8 @@ begin
   select kinds.* into strict v_kind
   from private.notification_kinds as kinds
   where kinds.kind = p_kind;
-  -- As many statements for any number of users: order operations wait for them.
+  -- The number of statements does not depend on the number of users: order operations wait for
+  -- them.
   with written as (
     insert into public.notifications (
       user_id, event_id, kind, category, data, created_at, read_at)

@@ -46,7 +46,7 @@ begin
       'payment.disputed',
       jsonb_build_object('order_id', v_order.id, 'reference', p_reference));
   end if;
-  -- After the release the chargeback shows only in the seller's wallet, which holds the proceeds.
+  -- After the release the seller would learn it only from the wallet, which holds the proceeds.
   if v_order.frozen_at is null
     and exists (
       select

@@ -1,4 +1,5 @@
--- The sum of the provider's transactions and the sum of ours for each reference, in rupiah.
+-- The sum of the provider's transactions and the sum of ours for each of the references that either
+-- side knows, in rupiah.
 create function private.reconciliation_sums(p_references text[])
 returns table (reference text, provider_amount bigint, ledger_amount bigint, is_payment boolean)
 language plpgsql stable

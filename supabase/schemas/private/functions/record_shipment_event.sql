@@ -17,7 +17,7 @@ declare
   v_is_booked boolean := p_parcel is not distinct from p_shipment.shipper_order_id;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id;
-  -- Couriers write the recipient's name into notes.
+  -- Couriers write into notes who signed for the parcel.
   if v_note is not null
     and (
       private.is_account_deleted(v_order.buyer_id)

@@ -1,5 +1,6 @@
 -- Called after p_amount went to the buyer's wallet. Takes back what the payment channel gave the
--- buyer already. The wallet does not fall below its balance before the refund.
+-- buyer already, so that nobody is refunded twice. The wallet does not fall below its balance
+-- before the refund.
 create function private.recover_from_refund(p_order_id uuid, p_amount bigint) returns void
 language plpgsql volatile
 as $$

@@ -56,8 +56,8 @@ begin
     perform private.raise_error('order_already_refunded');
   end if;
   perform private.record_refund(v_order, v_buyer_share);
-  -- The order keeps its status and state_version. Since then only the event of its shipping fee may
-  -- exist, and the outbox does not keep it for ever.
+  -- The order keeps its status and state_version. Since the completion it may have only the event
+  -- of its shipping fee, which the outbox does not keep for ever.
   v_has_fee_event := v_before.paid > 0 and exists (
     select
     from private.ledger_transfers as transfers

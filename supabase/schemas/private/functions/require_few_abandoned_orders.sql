@@ -1,6 +1,6 @@
--- Rejects another order of a listing or of this seller once the buyer has dropped
--- abandoned_per_listing_max or abandoned_per_seller_max orders within 24 hours: each reserves the
--- listing.
+-- Rejects another order of a listing or of this seller once the buyer has cancelled or not paid
+-- abandoned_per_listing_max or abandoned_per_seller_max orders within 24 hours: each keeps the
+-- listing from others and notifies its seller.
 create function private.require_few_abandoned_orders(
   p_buyer_id uuid,
   p_seller_id uuid,

@@ -65,7 +65,7 @@ begin
   -- The wallet is locked from here on.
   v_left := private.spendable(p_user_id);
   perform private.keep_disputed_money(p_user_id, v_left + p_amount, v_left);
-  -- The job requests the link if the caller dies, and polls it later.
+  -- The job requests the link if p_by_job is true or the caller dies, and polls it later.
   perform private.enqueue_job(
     'check_withdrawal',
     v_withdrawal.id || ':1',

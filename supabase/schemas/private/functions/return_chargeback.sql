@@ -6,8 +6,8 @@ language plpgsql volatile
 as $$
 declare
   v_returned constant bigint := p_chargeback.returned + p_amount;
-  -- The parties' payments beyond the amount that is still missing. The sale's part (seller's
-  -- proceeds, commission, voucher) goes back first, because the seller lost more.
+  -- The part of private.borne_by_parties beyond the amount that is still missing. The sale's part
+  -- (seller's proceeds, commission, voucher) goes back first, because the seller lost more.
   v_excess constant bigint := greatest(
     private.borne_by_parties(p_chargeback) - (p_chargeback.amount - v_returned), 0);
   v_of_sale constant bigint :=

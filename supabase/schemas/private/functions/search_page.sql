@@ -76,7 +76,8 @@ begin
   if p_offset >= total or p_limit = 0 then
     ids := '{}';
   elsif v_has_price and total <= v_window then
-    -- Few enough to sort. To find them, a walk along the price index could read every listing.
+    -- Few enough to sort. To find them, a walk along the index of this order could read every
+    -- listing.
     execute format(
       'with matches as materialized (
          select listings.id, listings.price, listings.created_at

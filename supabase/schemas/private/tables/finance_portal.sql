@@ -1,7 +1,7 @@
 create table private.finance_portal (
   singleton boolean primary key default true check (singleton),
   last_seq bigint not null default 0,
-  -- Marketplace time of the portal's first failure; null while the breaker is closed.
+  -- Marketplace time of the first unanswered ping; null while the breaker is closed.
   down_since timestamptz,
   -- Marketplace time of the next ping while the breaker is open.
   probe_at timestamptz,

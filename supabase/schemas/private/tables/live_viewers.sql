@@ -4,7 +4,8 @@ create table private.live_viewers (
   primary key (stream_id, user_id)
 );
 comment on table private.live_viewers is
-  'The viewers of a stream on air, so that each counts once. Deleted when it ends.';
+  'The users who have viewed a stream that is on air, so that each counts once. Deleted when it '
+  'ends.';
 
 grant select, insert, delete on private.live_viewers to preloved_api;
 

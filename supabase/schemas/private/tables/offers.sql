@@ -9,7 +9,8 @@ create table private.offers (
   -- The listing's price in rupiah; a changed price ends the offer.
   listing_price bigint not null,
   status private.offer_status not null default 'open',
-  -- unavailable: a party is away, suspended, deleted or blocked; does not say which.
+  -- unavailable: a party is away, suspended or deleted, or has blocked the other; does not say
+  -- which.
   ended_because text
     check (ended_because in ('sold', 'price_changed', 'removed', 'unavailable')),
   counter_of uuid constraint offers__one_counter unique

@@ -12,7 +12,7 @@ create table private.order_transitions (
   after_setting text references private.settings (name) on delete restrict,
   -- For actor clock: the start of the delay: entering the status, or delivery of the return.
   counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
-  -- For actor clock: the party that is reminded, remind_setting minutes before the change.
+  -- For actor clock: the parties that are reminded, remind_setting minutes before the change.
   reminds public.order_actor check (reminds in ('buyer', 'seller', 'parties')),
   remind_setting text references private.settings (name) on delete restrict,
   -- The kind of notification for the parties. Null: order.<to_status>.

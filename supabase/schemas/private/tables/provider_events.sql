@@ -4,7 +4,7 @@ create table private.provider_events (
   provider text not null,
   body jsonb not null,
   reference text,
-  -- unknown: nobody has its reference, or not yet (unmatched). unconfirmed: it reports money that
+  -- unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money that
   -- the provider's API does not show, or not yet. unfamiliar: the body cannot be read. Staff see
   -- all three.
   outcome text,

@@ -13,7 +13,8 @@ create table private.reconciliation_runs (
   -- compared. Null: none.
   queued_until timestamptz,
   statement text not null,
-  -- Key of a payment provider with its own statement: its payments are compared by other runs.
+  -- Key of a payment provider with its own statement: orders, boosts, withdrawals and refunds that
+  -- began with it are compared by other runs.
   other_provider text
 );
 comment on table private.reconciliation_runs is

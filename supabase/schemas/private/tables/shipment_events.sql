@@ -15,6 +15,6 @@ comment on table private.shipment_events is
 grant select, insert, update (note), delete on private.shipment_events to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving) values
-  -- Couriers write the recipient's name into notes.
+  -- Couriers write into notes who signed for the parcel.
   ('private.shipment_events', 'parties', '{note}', 'cleared'),
   ('private.shipment_events', 'typist', '{parcel}', 'row_deleted');

@@ -13,7 +13,7 @@ create table private.shipments (
   -- The status at the provider's acceptance of the booking: part of a response that must not
   -- change.
   booked_status text,
-  -- Rupiah paid for the parcel: the buyer's shipping fee, or for a return its first price.
+  -- Rupiah that cover the parcel: the buyer's shipping fee, or for a return its first price.
   charged bigint,
   -- The provider's current price in rupiah. Each correction increases price_version.
   price bigint,
