@@ -26,7 +26,7 @@ export async function writeFunctionsEnv(
 ): Promise<string[]> {
   const known = readFunctionsEnv(root);
   const random = secretsOf({ serviceRoleKey: crypto.randomUUID() });
-  // A key pair: the new key follows from the existing one.
+  // A key pair: the public key follows from the private one, so an existing one stays.
   const secrets = { ...random, vapid: known["VAPID_PRIVATE_KEY"] || random.vapid };
   const sandboxUrl = `http://${host}:${port}/sandbox`;
   await writeImportMap(root);

@@ -23,7 +23,8 @@ export function createFinisher({ db, log }: Pick<Deps, "db" | "log">): Finisher 
   let pending: ClaimedJob[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   /**
-   * In a backlog: the due time of the first job in the last claim. Late jobs are searched at the end of the backlog.
+   * In a backlog: the due time of the first job in the last claim. Earlier jobs that were enqueued late, or were not
+   * ready, are claimed at the end of the backlog.
    */
   let floor: string | null = null;
   /** Ends with the last running flush: a slow one may overlap with the next. */

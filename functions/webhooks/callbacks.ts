@@ -12,7 +12,7 @@ import { receivePayment } from "./payments.ts";
 import { requireHeader, requireSvixSignature, requireToken, requireVerified } from "./verify.ts";
 
 export interface Callback {
-  /** Two routes: one with the provider's name, one neutral. */
+  /** Each with the provider's name, and again with a neutral one. */
   routes: readonly Pick<Endpoint, "id" | "path" | "title">[];
   /** The signature that authenticates the sender. */
   signature: Signature;

@@ -12,7 +12,10 @@ import type { WebhooksDeps } from "./deps.ts";
 import { continueTrace, isTraced } from "../../shared/trace.ts";
 import { within } from "./within.ts";
 
-/** The longest time that a sender waits for us: a slow provider must not cause a repeat. */
+/**
+ * The answer waits this long for the work, which then continues. It is shorter than any sender's time-out, so a slow
+ * provider causes no repeat.
+ */
 const INLINE_MS = 3_000;
 
 /** More than a sender's empty test needs: `{}` with spaces. */

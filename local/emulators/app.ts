@@ -40,8 +40,8 @@ export interface Emulators {
   faults: Faults;
   keepMail: KeepMail;
   /**
-   * The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may be in the past. Without
-   * QStash schedules: the mover of the clock calls the scheduled functions.
+   * The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may be in the past. QStash
+   * schedules do not count: the code that moves the clock calls the scheduled functions.
    */
   nextDue(): Date | null;
   /** Does all due work, and waits for the answers to the callbacks. */

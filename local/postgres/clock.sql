@@ -1,5 +1,5 @@
--- Replaces production's private.now() by a version with the offset; owner and grants stay. plpgsql
--- keeps its plan: this function fills the times of every row.
+-- Replaces production's private.now() by a version with the offset; owner and grants stay. It is
+-- plpgsql, which keeps its plan, because this function fills the times of every row.
 create or replace function private.now() returns timestamptz
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp

@@ -26,7 +26,10 @@ export const listRequest = z.object({
   }).default({ column: "name", order: "asc" }),
 });
 
-/** One level below the prefix. Ignores case. Folders are the parts before a slash; sorted by time, they come first. */
+/**
+ * One level below the prefix, sorted by the part of the path below it. Ignores case. Folders are the parts before a
+ * slash; sorted by time, they come first.
+ */
 export async function listObjects(
   sql: postgres.Sql,
   caller: Caller,

@@ -1,10 +1,10 @@
 import type { OperationName } from "./operations.ts";
 
 /**
- * The service's operations that are one statement, without their own transaction. Each has the effect of a run after
+ * The service's operations that are one statement, without their own transaction. The text says what a run does after
  * its call has failed: a pooler keeps statements until it has a free connection. Each call repeats until it succeeds,
- * so each operation may run more than once anyway. None may overwrite the result of a repeat, such as the outcome of a
- * callback.
+ * so each operation may run more than once anyway. None may overwrite the result of a repeat, as
+ * internal.finish_webhook would.
  */
 export const LATE: { readonly [Name in OperationName]?: string } = {
   "internal.apply_email_callbacks": "the provider posts the callback again, and it is known",

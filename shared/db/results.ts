@@ -96,7 +96,7 @@ export interface PendingPurchase {
   resumed: boolean;
   /** Number of the lease taken with this reservation. */
   lease: number;
-  /** The payment provider of its start. */
+  /** The payment provider with which it started. */
   provider: string;
   /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
@@ -107,7 +107,7 @@ export interface PendingPurchase {
 /** A refund through the provider. Its id is the reference of every request. */
 export interface RefundToSend {
   id: string;
-  /** Null: we did not create the invoice. */
+  /** Null: no stored purchase has this invoice. */
   provider: string | null;
   checkout_id: string;
   amount: number;
@@ -133,7 +133,7 @@ export interface PendingWithdrawal {
   finished: boolean;
   /** Payouts to the user are blocked: no link may be requested. */
   blocked: boolean;
-  /** The payment provider of its start. */
+  /** The payment provider with which it started. */
   provider: string;
   /** Readings of the link applied before. */
   link_readings: number;
@@ -171,7 +171,7 @@ export interface ClaimedEvent {
 
 export interface PendingEmail {
   id: string;
-  /** The key of the call that first sent it with others; null if it was sent alone. */
+  /** The key of the call to the provider that it shares with others; null if it is sent alone. */
   batch_id: string | null;
   to: string;
   kind: string;
@@ -191,7 +191,7 @@ export interface UncheckedPayment {
   reference: string;
   invoice_id: string | null;
   payout_id: string | null;
-  /** A payment for no order or boost of ours. */
+  /** A payment for no order, boost or withdrawal of ours. */
   is_unknown: boolean;
 }
 

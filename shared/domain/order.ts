@@ -5,7 +5,7 @@ import { rupiah } from "./money.ts";
 import { optionalText, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
 
-/** The order of a sale. */
+/** In the order in which a sale passes them. */
 export const ORDER_STATUSES = Constants.public.Enums.order_status;
 
 export const orderStatus = z.enum(ORDER_STATUSES);

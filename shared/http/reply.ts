@@ -28,8 +28,8 @@ export const success = (data: unknown): string => inEnvelope(JSON.stringify(data
 const inEnvelope = (text: string) => `{"ok":true,"data":${text}}`;
 
 /**
- * The data with its longer lists continued: `more` returns the next items of the list at this path, such as
- * `orders.as_buyer`, from this offset on.
+ * The data, with each list of at least `page` items continued: `more` returns the next items of the list at this path,
+ * such as `orders.as_buyer`, from this offset on.
  */
 export function inPieces(
   data: object,

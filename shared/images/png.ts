@@ -47,13 +47,13 @@ function inflatedSize(view: DataView, at: number): number | null {
   );
   const bits = depth! * (CHANNELS[colour!] ?? 0);
   if (bits === 0 || !isSane(width, height)) return null;
-  // The seven passes of an interlaced image have up to two rows each instead of one, with their own
-  // filters.
+  // The seven passes of an interlaced image have up to two rows together for each row, with their
+  // own filters.
   const size = (Math.ceil(width * bits / 8) + 1) * height + (interlaced ? 4 * (width + height) : 0);
   return size <= MAX_INFLATED ? size : null;
 }
 
-/** Whether the data is complete and as large as the header says: larger data is a decompression bomb. */
+/** Whether the data is complete and no larger than the header says: larger data is a decompression bomb. */
 async function inflatesTo(size: number, data: readonly Uint8Array[]): Promise<boolean> {
   const inflate = new DecompressionStream("deflate");
   const writer = inflate.writable.getWriter();

@@ -5,8 +5,8 @@ import type { Shipping } from "../providers/shipping.ts";
 
 /**
  * Applies the shipping order as the provider currently returns it: scans, waybill, price and cancellation. `claimed` is
- * the callback's status. `unknown` if the provider has no such order, `unconfirmed` if its record contradicts the
- * claim. Throws ProviderRejected or ProviderUnclear.
+ * the callback's status. `unknown` if the provider has no such order, `unconfirmed` if its record
+ * does not show the claimed status. Throws ProviderRejected or ProviderUnclear.
  */
 export async function applyShipmentUpdate(
   deps: Deps & { shipping: Shipping },

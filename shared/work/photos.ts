@@ -5,7 +5,8 @@
  *    writes them to the same path of the public bucket, which only our key writes.
  * 3. Its size and URL are recorded. Listings derive the URLs of smaller sizes from them.
  * 4. Then the operation stores the URL. A later upload changes nothing that is public. If two requests publish the
- *    path at the same moment, Storage may admit both writes, and the last one stays. Both images are checked.
+ *    path at the same moment, Storage may admit both writes, and the last one stays. Both images are the
+ *    owner's, and checked.
  */
 import { ownPhotoPath, photoProblem } from "../domain/listing.ts";
 import type { DatabaseClient } from "../db/client.ts";

@@ -145,7 +145,7 @@ const OTHERS: [string, Key][] = [
   ["admin_actions", "staffDid"],
 ];
 
-/** Nothing must be sent, and the API opens no address. */
+/** No parcel has to be sent, and the API opens no address. */
 const ENDED = ["AWAITING_PAYMENT", "EXPIRED", "CANCELLED", "COMPLETED", "REFUNDED"];
 const MASKED = { recipient: "•••", return_address: "•••" };
 const addressesOf = ({ id }: Row): Opens => ({

@@ -1,6 +1,6 @@
 /** Addresses made of words: e-mail, links, names on other services. All patterns read folded text. */
 
-/** Endings that cannot start the next sentence. */
+/** Endings that are no first word of a next sentence. */
 const SURE = "com|xyz|co\\.id|web\\.id|my\\.id|id|biz|shop|store|link|online|site|app|bio|page";
 /** Endings that are also words (net: the last price, org: people): only with a path. */
 const UNSURE = "net|org|info|me|my|to|io|ly|co|cc|gg|tv|ee|in|is|it|sg|at|so|us|uk|do|be";
