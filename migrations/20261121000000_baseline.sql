@@ -34101,6 +34101,10 @@ create function private.end_refund(
 ) returns void
 language plpgsql volatile
 as $$
+declare
+  v_chargeback private.chargebacks;
+  v_rest bigint := p_refund.amount;
+  v_part bigint;
 begin
   update private.refunds
   set status = p_status, failure_code = p_reason, updated_at = private.now()
@@ -34118,10 +34122,8 @@ begin
       ]);
     return;
   end if;
-  if p_refund.order_id is not null then
-    -- A chargeback takes the refund back by a second transfer.
-    perform private.lock_order_accounts(p_refund.order_id);
-  end if;
+  -- A chargeback takes the refund back by a second transfer.
+  perform private.lock_order_accounts(p_refund.order_id, p_refund.user_id);
   perform private.ledger_post(
     'refund:' || p_refund.id || ':to_balance',
     'refund_to_balance',
@@ -34140,6 +34142,21 @@ begin
       'reference', p_refund.reference,
       'amount', p_refund.amount));
   perform private.recover_from_refund(p_refund.order_id, p_refund.amount);
+  for v_chargeback in
+    select chargebacks.*
+    from private.chargebacks
+    where chargebacks.reference = p_refund.reference
+      and chargebacks.boost_id is not null
+      and chargebacks.status in ('open', 'decided')
+    order by chargebacks.created_at, chargebacks.id
+  loop
+    v_part := least(
+      v_rest,
+      private.chargeable(v_chargeback),
+      private.recoverable_from_boost(v_chargeback.boost_id));
+    perform private.recover_chargeback(v_chargeback.id, null, 0, p_refund.user_id, v_part);
+    v_rest := v_rest - v_part;
+  end loop;
 end
 $$;
 

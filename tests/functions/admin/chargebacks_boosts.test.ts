@@ -71,6 +71,15 @@ async function chargebackOf({ id }: Boost): Promise<Chargeback> {
   const { items } = await must(staff.get("/admin/chargebacks?limit=100"));
   return items.find(({ boost_id }: { boost_id: string | null }) => boost_id === id);
 }
+/** The channel does not return it after all. */
+async function failRefundOf({ payment: { invoice_id } }: Boost): Promise<void> {
+  await market.runDue();
+  const { body: { data: [refund] } } = await market.sandbox("/payment/refunds/list", {
+    invoice_id,
+  });
+  await must(market.sandbox(`/payment/refunds/${refund.id}/fail`));
+  await market.time.advance(15 * 60);
+}
 const heldOf = async (seller: User) => (await seller.balance()).held;
 
 test("a refunded boost whose payment is disputed cannot be withdrawn before staff decide, and is there for them", async () => {
@@ -98,6 +107,23 @@ test("a refund that its channel could not return is held like any other", async 
   expect((await market.decide(open, "seller")).body.data).toMatchObject({ from_seller: PRICE });
   expect(await seller.wallet()).toBe(OWN);
 });
+
+test.each(["seller", "claims"])(
+  "a refund that fails after the chargeback was decided (%s) does not stay with the seller",
+  async (outcome) => {
+    await escrowOnly(market);
+    const { seller, boost, listing } = await unpaidBoost();
+    await must(seller.delete(`/listings/${listing}`));
+    await market.invoice(boost, "pay");
+    await market.runDue();
+    await market.setting("escrow_only", 0);
+    const open = await dispute(boost);
+    const decided = await must(market.decide(open, outcome));
+    expect(decided).toMatchObject({ from_seller: 0 });
+    await failRefundOf(boost);
+    expect(await seller.wallet()).toBe(OWN);
+  },
+);
 
 test("a chargeback holds its amount of the refund, an unknown amount all of it, and nothing once claims bear it", async () => {
   const { seller, boost } = await refundedBoost();
