@@ -21061,7 +21061,8 @@ return array_remove(
 
 -- supabase/schemas/private/functions/send_back.sql
 -- Notifies the parties once. A parcel that is back at the sender cancels the order; otherwise staff
--- decide, in a dispute where the carrier had said that it was delivered.
+-- decide, in a dispute where the carrier had said that it was delivered. A return that nobody has
+-- sent is none: the buyer has nothing to send.
 create function private.send_back(
   p_order_id uuid,
   p_parcel text,
@@ -21083,13 +21084,14 @@ declare
       and events.status <> 'returned');
 begin
   -- The parcel may have turned round again, or it was never on its way.
-  if v_order.status not in ('SHIPPED', 'DELIVERED')
+  if v_order.status not in ('SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED')
+    or v_order.status = 'RETURN_APPROVED' and private.lapse_return_objection(v_order) is not null
     or not private.is_scanned(p_order_id, 'outbound')
     or private.sent_back_objection(v_order) is not null
   then
     return;
   end if;
-  if v_order.status = 'DELIVERED' then
+  if v_order.status <> 'SHIPPED' then
     perform private.move_order(v_order, 'DISPUTED', 'provider', p_reason => p_status);
     return;
   end if;
@@ -28773,6 +28775,7 @@ insert into private.order_transitions (
   ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}', 'order.return_rejected'),
   ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}', 'order.return_rejected'),
   ('DELIVERED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
+  ('RETURN_REQUESTED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
   ('RETURN_APPROVED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
   (
     'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
@@ -30093,7 +30096,13 @@ begin
     case
       when history.actor <> 'provider' then history.actor
       -- In the name of the party that has not got the parcel.
-      when history.from_status = 'RETURN_APPROVED' then 'seller'
+      when exists (
+        select
+        from private.shipments
+        where shipments.order_id = p_order.id
+          and shipments.direction = 'return'
+          and shipments.delivered_at is not null)
+      then 'seller'
       else 'buyer'
     end,
     private.now() + make_interval(mins => v_minutes)

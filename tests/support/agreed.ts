@@ -22,7 +22,7 @@ const AGREED: Record<string, string> = {
   "RETURN_REQUESTED DELIVERED": "seller staff",
   "RETURN_REQUESTED COMPLETED": "buyer parties",
   "RETURN_REQUESTED REFUNDED": "staff",
-  "RETURN_REQUESTED DISPUTED": "buyer",
+  "RETURN_REQUESTED DISPUTED": "buyer provider",
   "RETURN_APPROVED RETURN_RECEIVED": "seller staff clock",
   "RETURN_APPROVED COMPLETED": "clock staff parties",
   "RETURN_APPROVED REFUNDED": "staff",

@@ -74,6 +74,29 @@ test("a carrier that takes its delivery back opens a dispute: no time pays the s
   expect(await sale.buyer.wallet()).toBe(item_price + shipping_fee);
 });
 
+test.each(["returnRequestedSale", "returnApprovedSale"] as const)(
+  "nor does time pay the seller of an item that the carrier takes back before its return is sent: %s",
+  async (make) => {
+    const sale = await market[make]();
+    await market.time.advance(60);
+    await sale.carrierSays("returned");
+    await market.time.advance(30 * DAY);
+    expect([await sale.status(), await sale.seller.wallet()]).toEqual(["DISPUTED", 0]);
+    const { dispute } = await sale.read();
+    expect(dispute).toMatchObject({ opened_by: "buyer", reason: "returned" });
+    await must(sale.resolve("refund"));
+    expect(await sale.seller.wallet()).toBe(0);
+  },
+);
+
+test("a return that is on its way goes on, whatever the carrier says of the first parcel", async () => {
+  const sale = await market.returnApprovedSale();
+  await sale.sendBack();
+  await market.time.advance(60);
+  await sale.carrierSays("returned");
+  expect(await sale.status()).toBe("RETURN_APPROVED");
+});
+
 test("a carrier that takes the delivery of a return back opens the seller's dispute: no time refunds the buyer", async () => {
   const sale = await market.returnApprovedSale();
   await sale.sendBack();

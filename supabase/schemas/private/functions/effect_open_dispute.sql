@@ -13,7 +13,13 @@ begin
     case
       when history.actor <> 'provider' then history.actor
       -- In the name of the party that has not got the parcel.
-      when history.from_status = 'RETURN_APPROVED' then 'seller'
+      when exists (
+        select
+        from private.shipments
+        where shipments.order_id = p_order.id
+          and shipments.direction = 'return'
+          and shipments.delivered_at is not null)
+      then 'seller'
       else 'buyer'
     end,
     private.now() + make_interval(mins => v_minutes)

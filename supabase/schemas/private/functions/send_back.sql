@@ -1,5 +1,6 @@
 -- Notifies the parties once. A parcel that is back at the sender cancels the order; otherwise staff
--- decide, in a dispute where the carrier had said that it was delivered.
+-- decide, in a dispute where the carrier had said that it was delivered. A return that nobody has
+-- sent is none: the buyer has nothing to send.
 create function private.send_back(
   p_order_id uuid,
   p_parcel text,
@@ -21,13 +22,14 @@ declare
       and events.status <> 'returned');
 begin
   -- The parcel may have turned round again, or it was never on its way.
-  if v_order.status not in ('SHIPPED', 'DELIVERED')
+  if v_order.status not in ('SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED')
+    or v_order.status = 'RETURN_APPROVED' and private.lapse_return_objection(v_order) is not null
     or not private.is_scanned(p_order_id, 'outbound')
     or private.sent_back_objection(v_order) is not null
   then
     return;
   end if;
-  if v_order.status = 'DELIVERED' then
+  if v_order.status <> 'SHIPPED' then
     perform private.move_order(v_order, 'DISPUTED', 'provider', p_reason => p_status);
     return;
   end if;

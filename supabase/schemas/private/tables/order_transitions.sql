@@ -120,6 +120,7 @@ insert into private.order_transitions (
   ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}', 'order.return_rejected'),
   ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}', 'order.return_rejected'),
   ('DELIVERED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
+  ('RETURN_REQUESTED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
   ('RETURN_APPROVED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
   (
     'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
