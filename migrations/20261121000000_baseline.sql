@@ -22381,8 +22381,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/wallet_part.sql
--- Rupiah of p_total that the wallet pays: its free balance, or less if the rest were too small for
--- an invoice. Locks the wallet.
+-- Rupiah of p_total that the wallet pays: its free balance, or less if the rest would be too small
+-- for an invoice. Locks the wallet.
 create function private.wallet_part(p_user_id uuid, p_total bigint) returns bigint
 language plpgsql volatile
 as $$
@@ -22764,7 +22764,7 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by, mas
 -- supabase/schemas/private/tables/ledger_check.sql
 create table private.ledger_check (
   singleton boolean primary key default true check (singleton),
-  -- Transfers booked before this time are checked.
+  -- Transfers booked up to this time are checked.
   transfers_until timestamptz not null default '-infinity',
   -- The last checked account of the round over all accounts; 0 between two rounds.
   account_id bigint not null default 0,
@@ -25416,7 +25416,7 @@ create table private.emails (
   kind text not null,
   -- The Jakarta day of a digest: one per user and day.
   digest_day date,
-  -- The newest notifications of a digest, in this order; unread_count may be higher.
+  -- The notifications of a digest, the newest first; unread_count may be higher.
   notification_ids uuid[],
   unread_count integer,
   address text not null,
@@ -29670,8 +29670,8 @@ begin
 end
 $$;
 comment on function private.assume_delivery_objection(public.orders) is
-  'Holds when a carrier scanned the parcel and nothing contradicts its arrival: time alone '
-  'proves no delivery.';
+  'Holds when a carrier scanned the parcel and its latest status does not contradict the arrival: '
+  'time alone proves no delivery.';
 
 -- supabase/schemas/private/functions/boost_record.sql
 create function private.boost_record(p_purchase private.boost_purchases) returns jsonb
@@ -32293,9 +32293,9 @@ begin
 end
 $$;
 comment on function private.revive_objection(public.orders) is
-  'Holds for late_payment_revival_minutes if the sale is still possible. The listing is for sale '
-  'at the same price. The order''s offer has not ended, and neither party has blocked the other. '
-  'The voucher can be used again, and the wallet has its part and may pay it.';
+  'Holds for late_payment_revival_minutes under these conditions. The listing is for sale at the '
+  'same price, and neither party has blocked the other. The order''s offer has not ended before '
+  'its time. The voucher can be used again. The wallet has its part and may pay it.';
 
 -- supabase/schemas/private/functions/sent_back_objection.sql
 create function private.sent_back_objection(p_order public.orders) returns text
@@ -32754,8 +32754,8 @@ create table private.chargebacks (
   -- Rupiah that the provider took; the announced amount, perhaps 0, while announced.
   amount bigint not null check (amount >= 0),
   returned bigint not null default 0 check (returned between 0 and amount),
-  -- Rupiah taken from the buyer's wallet and not given back. The part beyond from_buyer and
-  -- from_seller is a loss on claims.
+  -- Rupiah taken from the buyer's wallet and not given back. The part beyond
+  -- private.borne_by_parties is a loss on claims.
   from_buyer bigint not null default 0 check (from_buyer >= 0),
   from_seller bigint not null default 0 check (from_seller >= 0),
   -- Rupiah of our commission: with from_seller they undo the sale.
@@ -33236,7 +33236,7 @@ create table private.shipments (
   label_address text,
   -- The rendered label in the bucket labels. Null before the first request.
   label_path text,
-  -- The last paid query about a waybill that the provider did not issue.
+  -- Time of the last paid query about a waybill that the provider did not issue.
   paid_lookup_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -34562,8 +34562,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/open_dear_courier_case.sql
--- Opens a case: the weight was understated, or the price rose after the order. The marketplace pays
--- the difference.
+-- Opens a case if the courier costs at least courier_excess_case_idr more than charged: the weight
+-- was understated, or the price rose after the order. The marketplace pays the difference.
 create function private.open_dear_courier_case(p_shipment private.shipments) returns void
 language plpgsql volatile
 as $$

@@ -9,5 +9,5 @@ begin
 end
 $$;
 comment on function private.assume_delivery_objection(public.orders) is
-  'Holds when a carrier scanned the parcel and nothing contradicts its arrival: time alone '
-  'proves no delivery.';
+  'Holds when a carrier scanned the parcel and its latest status does not contradict the arrival: '
+  'time alone proves no delivery.';

@@ -1,5 +1,5 @@
--- Opens a case: the weight was understated, or the price rose after the order. The marketplace pays
--- the difference.
+-- Opens a case if the courier costs at least courier_excess_case_idr more than charged: the weight
+-- was understated, or the price rose after the order. The marketplace pays the difference.
 create function private.open_dear_courier_case(p_shipment private.shipments) returns void
 language plpgsql volatile
 as $$

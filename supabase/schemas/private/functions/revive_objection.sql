@@ -39,6 +39,6 @@ begin
 end
 $$;
 comment on function private.revive_objection(public.orders) is
-  'Holds for late_payment_revival_minutes if the sale is still possible. The listing is for sale '
-  'at the same price. The order''s offer has not ended, and neither party has blocked the other. '
-  'The voucher can be used again, and the wallet has its part and may pay it.';
+  'Holds for late_payment_revival_minutes under these conditions. The listing is for sale at the '
+  'same price, and neither party has blocked the other. The order''s offer has not ended before '
+  'its time. The voucher can be used again. The wallet has its part and may pay it.';

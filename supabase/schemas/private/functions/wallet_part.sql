@@ -1,5 +1,5 @@
--- Rupiah of p_total that the wallet pays: its free balance, or less if the rest were too small for
--- an invoice. Locks the wallet.
+-- Rupiah of p_total that the wallet pays: its free balance, or less if the rest would be too small
+-- for an invoice. Locks the wallet.
 create function private.wallet_part(p_user_id uuid, p_total bigint) returns bigint
 language plpgsql volatile
 as $$

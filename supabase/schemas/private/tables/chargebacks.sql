@@ -10,8 +10,8 @@ create table private.chargebacks (
   -- Rupiah that the provider took; the announced amount, perhaps 0, while announced.
   amount bigint not null check (amount >= 0),
   returned bigint not null default 0 check (returned between 0 and amount),
-  -- Rupiah taken from the buyer's wallet and not given back. The part beyond from_buyer and
-  -- from_seller is a loss on claims.
+  -- Rupiah taken from the buyer's wallet and not given back. The part beyond
+  -- private.borne_by_parties is a loss on claims.
   from_buyer bigint not null default 0 check (from_buyer >= 0),
   from_seller bigint not null default 0 check (from_seller >= 0),
   -- Rupiah of our commission: with from_seller they undo the sale.

@@ -6,7 +6,7 @@ create table private.emails (
   kind text not null,
   -- The Jakarta day of a digest: one per user and day.
   digest_day date,
-  -- The newest notifications of a digest, in this order; unread_count may be higher.
+  -- The notifications of a digest, the newest first; unread_count may be higher.
   notification_ids uuid[],
   unread_count integer,
   address text not null,

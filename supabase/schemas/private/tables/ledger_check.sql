@@ -1,6 +1,6 @@
 create table private.ledger_check (
   singleton boolean primary key default true check (singleton),
-  -- Transfers booked before this time are checked.
+  -- Transfers booked up to this time are checked.
   transfers_until timestamptz not null default '-infinity',
   -- The last checked account of the round over all accounts; 0 between two rounds.
   account_id bigint not null default 0,

@@ -28,7 +28,7 @@ create table private.shipments (
   label_address text,
   -- The rendered label in the bucket labels. Null before the first request.
   label_path text,
-  -- The last paid query about a waybill that the provider did not issue.
+  -- Time of the last paid query about a waybill that the provider did not issue.
   paid_lookup_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
