@@ -6,7 +6,7 @@ export class Off {
   constructor(
     /** The feature as a subject: "The vision model". */
     readonly what: string,
-    /** The missing variable that turns the feature on. */
+    /** The variable that is missing or wrong. */
     readonly variable: string,
     /** The problem of the variable, if others of the feature are set. */
     readonly problem: string | null = null,

@@ -25,7 +25,7 @@ export interface RealtimeLimits {
   idleMs: number;
   /** Delay of a rejection, so that clients that retry at once do no harm. */
   rejectionMs: number;
-  /** Interval of repeated token checks. */
+  /** The longest time between two checks of a token. */
   tokenMs: number;
 }
 

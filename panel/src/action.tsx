@@ -44,7 +44,7 @@ export function ActionForm({ action, subject, done, cancel }: Given) {
   const [tried, setTried] = useState<{ answer: Row; money: Row[] }>();
   const { run, progress } = useProgress();
   const all = operation.bodies[kind] ?? [];
-  /** A field with one value only identifies the form. */
+  /** A field with a single value identifies the form. */
   const isKind = ({ values }: Field) => operation.bodies.length > 1 && values?.length === 1;
   const fields = all.filter((field) => !(field.name in fixed) && !isKind(field));
   const hasOwn = fields.some(({ name }) => name === "reason");

@@ -1,4 +1,4 @@
-/** The pages without a list, and the operation that each cannot do without. */
+/** The pages that are more than a list, and the operation that each cannot do without. */
 export const needs = {
   "": undefined,
   search: undefined,

@@ -110,7 +110,7 @@ export function respond({ status, text, pieces, headers }: Reply, requestId: str
   return new Response(body, { status, headers: all });
 }
 
-/** After a failure the document ends early, without its closing bracket. */
+/** A failure breaks off the response, so the document lacks its closing bracket. */
 function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const [encoder, texts] = [new TextEncoder(), pieces[Symbol.asyncIterator]()];
   return new ReadableStream({
