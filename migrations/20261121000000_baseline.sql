@@ -25000,6 +25000,7 @@ create function private.set_account_status(
 language plpgsql volatile
 as $$
 declare
+  v_staff private.staff_member := p_staff;
   v_before public.profiles;
   v_now text := internal.wire_time(private.now());
   v_open_orders jsonb;
@@ -25009,13 +25010,15 @@ begin
   v_before := private.lock_account_for(p_user_id, p_account_status);
   perform private.find_user(p_user_id, p_exclude_deleted => true);
   perform private.forbid_self_decision(p_staff, p_user_id);
-  if exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
-    and exists (
+  if exists (select from private.staff_roles where staff_roles.user_id = p_user_id) then
+    if exists (
       select
       from unnest(private.deciders_of(p_staff, p_audit)) as deciders (id)
       where not private.has_role(deciders.id, 'superadmin'))
-  then
-    perform private.raise_error('superadmin_required');
+    then
+      perform private.raise_error('superadmin_required');
+    end if;
+    v_staff.role := 'superadmin';
   end if;
   if p_account_status <> 'active' and exists (
     select
@@ -25050,7 +25053,7 @@ begin
     if p_account_status = 'banned' and v_before.account_status <> 'banned' then
       v_stream_id := private.apply_ban(p_user_id, p_audit ->> 'reason');
     end if;
-    perform private.audit(p_staff, p_audit, 'account', p_user_id::text,
+    perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
       jsonb_build_object(
         'account_status', v_before.account_status,
         'payouts_blocked_until', internal.wire_time(v_before.payouts_blocked_until)),

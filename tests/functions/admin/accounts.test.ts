@@ -112,6 +112,7 @@ test("staff cannot suspend other staff; a superadmin can, with another role too"
   const path = `/admin/accounts/${colleague.id}`;
   const body = { account_status: "suspended" };
   expect((await root.put(path, body, WHY)).status).toBe(200);
+  expect(await market.audit(colleague.id)).toMatchObject([{ role: "superadmin" }]);
 });
 
 test("a ban ends the stream on air, with the account's other changes", async () => {
