@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 
 const market = useMarket();
@@ -116,4 +116,13 @@ async function copy(sql: postgres.Sql | postgres.TransactionSql, id: string): Pr
 
 test.each(["", "?q=", "?q=%20", `?q=${"x".repeat(61)}`])("%s is rejected", async (query) => {
   expect((await seller.get(`/search/suggest${query}`)).status).toBe(400);
+});
+
+test("a brand that one listing loses while another gets it is still suggested", async () => {
+  const [losing, getting] = [await seller.list({ brand: "Quila" }), await seller.list()];
+  await market.sql.begin(async (sql) => {
+    await sql`update public.listings set brand = 'Quila' where id = ${getting}`;
+    await must(seller.patch(`/listings/${losing}`, { brand: "Other" }));
+  });
+  expect(await suggest("quil")).toContainEqual({ kind: "brand", value: "quila" });
 });

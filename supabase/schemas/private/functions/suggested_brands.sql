@@ -18,11 +18,14 @@ begin
     order by entries.brand using ~<~
     limit 1;
     exit when not found;
-    v_found := v_found || array(
-      select labels.label
-      from private.facet_labels as labels
-      where labels.kind = 'brand'
-        and labels.key = v_key);
+    -- private.forget_words may have deleted the label while another listing got the brand.
+    v_found := v_found || coalesce(
+      (
+        select labels.label
+        from private.facet_labels as labels
+        where labels.kind = 'brand'
+          and labels.key = v_key),
+      v_key);
     -- The first code point: below all longer texts.
     v_from := v_key || chr(1);
   end loop;
