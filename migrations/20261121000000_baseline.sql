@@ -4574,7 +4574,10 @@ declare
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);
   v_owner_id constant uuid := private.owner_of_suspense(v_item);
   v_given_id constant uuid := private.user_id_of(p_user_id);
-  v_user_id constant uuid := coalesce(v_given_id, v_owner_id);
+  v_user_id constant uuid := coalesce(
+    v_given_id,
+    (select orders.buyer_id from public.orders where orders.id = v_item.order_id),
+    v_owner_id);
 begin
   if p_user_id is not null and v_given_id is null then
     perform private.raise_error('user_not_found');

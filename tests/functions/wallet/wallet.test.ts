@@ -121,6 +121,17 @@ test("a payout that the bank returns to somebody who left waits in suspense, and
   expect(open).toEqual([]);
 });
 
+test("what a dispute returns to a seller who left is not the buyer's", async () => {
+  const sale = await market.completedSale();
+  await sale.chargeBackDecided("seller");
+  await leave(sale.seller);
+  await sale.winDispute();
+  const [item] = await suspenseFor(sale.seller);
+  const refund = await money.post(`/admin/suspense/${item!.id}/refund`);
+  expect(refund.status, "one member of staff does not choose who gets it").toBe(202);
+  expect(await walletOf(sale.buyer)).toBe(0);
+});
+
 test("a staff refund to a buyer who left waits in suspense", async () => {
   const sale = await market.completedSale();
   await leave(sale.buyer);
