@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { dirname, join, normalize } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listen } from "../../local/gateway/listen.ts";
-import { freePort } from "../../local/process/ports.ts";
 import { processorTime, runUpload } from "../../tools/deploy/runtime.ts";
 import { ANON_KEY } from "../support/environment.ts";
 import { createConfig } from "./config.ts";
@@ -30,24 +29,29 @@ export interface Worker {
 /** Starts the function; throws its output if it ends instead of listening. */
 export async function start(upload: Upload): Promise<Worker> {
   const { folder, entrypoint, secrets, authority, onLine } = upload;
-  const port = await freePort();
   const process = runUpload({
     entry: join(folder, entrypoint),
-    port,
+    // The system chooses: a port that was free a moment ago may be another process's by now.
+    port: 0,
     env: {
       ...secrets,
       DENO_DIR: join(folder, ".cache"),
       ...authority ? { DENO_CERT: authority } : {},
     },
-    stdout: onLine ? "piped" : "null",
+    stdout: "piped",
     stderr: "piped",
   });
-  const printed = onLine && eachLine(process.stdout, onLine);
+  const listening = Promise.withResolvers<number>();
+  const printed = eachLine(process.stdout, (line) => {
+    const port = /^listening (\d+)$/.exec(line)?.[1];
+    if (port) listening.resolve(Number(port));
+    else onLine?.(line);
+  });
   let ended = false;
   const said = process.stderr.text();
   const status = process.status.finally(() => ended = true);
-  while (!ended && !await listens(port)) await sleep(25);
-  if (ended) throw new Error(`${upload.name} does not start: ${await said}`);
+  const port = await Promise.race([listening.promise, status.then(() => undefined)]);
+  if (port === undefined) throw new Error(`${upload.name} does not start: ${await said}`);
   let open = 0;
   // A function that rejects a large body before it read it closes the connection: none is used twice.
   const client = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
@@ -93,15 +97,6 @@ async function eachLine(stream: ReadableStream<Uint8Array>, onLine: (line: strin
     const lines = (rest + text).split("\n");
     rest = lines.pop()!;
     lines.forEach(onLine);
-  }
-}
-
-async function listens(port: number): Promise<boolean> {
-  try {
-    (await Deno.connect({ hostname: "127.0.0.1", port })).close();
-    return true;
-  } catch {
-    return false;
   }
 }
 

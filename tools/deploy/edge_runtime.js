@@ -5,7 +5,8 @@
  */
 const { serve } = Deno;
 const [, hostname, port] = Deno.env.get("DENO_SERVE_ADDRESS").split(":");
-const address = { hostname, port: Number(port), onListen() {} };
+const onListen = ({ port }) => console.log(`listening ${port}`);
+const address = { hostname, port: Number(port), onListen };
 Deno.serve = (...given) => {
   const handler = given.find((one) => typeof one === "function") ?? given[0].handler;
   return serve(address, relayed(handler));

@@ -22,6 +22,7 @@ export function platformDeno(): string {
 
 export interface Run {
   entry: string;
+  /** 0: any free one. The first line on stdout is `listening <port>`. */
   port: number;
   env: Record<string, string>;
   stdout?: "null" | "piped";
