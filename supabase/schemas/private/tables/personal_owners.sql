@@ -54,10 +54,10 @@ insert into private.personal_owners (relation, owner, condition) values
       'and reason is not null and actor_id = $1'
   ),
   ('public.live_chat_messages', 'writer', 'user_id = $1::text'),
-  -- System messages with the title of a pinned listing.
+  -- System messages, some of which have the title of a pinned listing.
   (
     'public.live_chat_messages', 'host',
-    'user_id = ''system'' and starts_with(text, ''Disematkan: '') and stream_id = any (array('
+    'user_id = ''system'' and stream_id = any (array('
       'select id from public.live_streams where seller_id = $1))'
   ),
   ('private.reports', 'parties', '$1 in (reporter_id, user_id)'),
