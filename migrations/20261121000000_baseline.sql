@@ -1250,10 +1250,10 @@ insert into private.personal_owners (relation, owner, condition) values
       'and reason is not null and actor_id = $1'
   ),
   ('public.live_chat_messages', 'writer', 'user_id = $1::text'),
-  -- System messages with the title of a pinned listing.
+  -- System messages, some of which have the title of a pinned listing.
   (
     'public.live_chat_messages', 'host',
-    'user_id = ''system'' and starts_with(text, ''Disematkan: '') and stream_id = any (array('
+    'user_id = ''system'' and stream_id = any (array('
       'select id from public.live_streams where seller_id = $1))'
   ),
   ('private.reports', 'parties', '$1 in (reporter_id, user_id)'),
@@ -18506,7 +18506,7 @@ begin
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
     where people.deleted_at is null
-    -- A deletion that runs now is waited for, so that nothing is written after it.
+    -- Waits for a running deletion, so that nothing is written after it.
     for key share of people
     on conflict (id) do nothing
     returning notifications.id, notifications.user_id, notifications.read_at
@@ -19344,7 +19344,7 @@ declare
     where items.order_id is null
       and items.resolution = 'refund'
       and private.reference_of_suspense(items) = v_reference)
-    -- Its channel could not return it.
+    -- Refunds that the payment channel could not return.
     || array(
       select 'refund:' || refunds.id || ':to_balance'
       from private.refunds
@@ -22048,7 +22048,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/unread_between.sql
--- Their number, and the newest ten.
+-- The number of unread notifications, and the ids of the newest ten.
 create function private.unread_between(
   p_user_id uuid,
   p_since timestamptz,
@@ -26866,7 +26866,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/email_content.sql
--- Null when the notifications are gone.
+-- The text of an e-mail comes from its notifications. Null for one whose notification is deleted.
 create function private.email_content(p_email private.emails) returns jsonb
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
@@ -27014,8 +27014,8 @@ return (p_search.gender is null or p_entry.gender = p_search.gender)
   and (p_search.query is null or p_entry.document @@ p_search.query);
 
 -- supabase/schemas/private/functions/forget_words.sql
--- Of listings as they were: words, brands and sizes that no listing for sale has. Those of p_after
--- stay, without a look at the others.
+-- Deletes the words, brands and sizes of the listings in p_before that no listing for sale has any
+-- more. Those of p_after stay: the other listings are not searched for them.
 create function private.forget_words(
   p_before public.listings[],
   p_after public.listings[] default '{}'
@@ -30104,7 +30104,7 @@ begin
     history.reason,
     case
       when history.actor <> 'provider' then history.actor
-      -- In the name of the party that has not got the parcel.
+      -- A carrier opens it in the name of the party without the parcel.
       when exists (
         select
         from private.shipments

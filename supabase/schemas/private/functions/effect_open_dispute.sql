@@ -12,7 +12,7 @@ begin
     history.reason,
     case
       when history.actor <> 'provider' then history.actor
-      -- In the name of the party that has not got the parcel.
+      -- A carrier opens it in the name of the party without the parcel.
       when exists (
         select
         from private.shipments

@@ -1,4 +1,4 @@
--- Null when the notifications are gone.
+-- The text of an e-mail comes from its notifications. Null for one whose notification is deleted.
 create function private.email_content(p_email private.emails) returns jsonb
 language plpgsql stable
 set plan_cache_mode = force_generic_plan

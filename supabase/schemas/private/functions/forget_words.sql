@@ -1,5 +1,5 @@
--- Of listings as they were: words, brands and sizes that no listing for sale has. Those of p_after
--- stay, without a look at the others.
+-- Deletes the words, brands and sizes of the listings in p_before that no listing for sale has any
+-- more. Those of p_after stay: the other listings are not searched for them.
 create function private.forget_words(
   p_before public.listings[],
   p_after public.listings[] default '{}'

@@ -34,7 +34,7 @@ begin
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
     where people.deleted_at is null
-    -- A deletion that runs now is waited for, so that nothing is written after it.
+    -- Waits for a running deletion, so that nothing is written after it.
     for key share of people
     on conflict (id) do nothing
     returning notifications.id, notifications.user_id, notifications.read_at

@@ -12,7 +12,7 @@ declare
     where items.order_id is null
       and items.resolution = 'refund'
       and private.reference_of_suspense(items) = v_reference)
-    -- Its channel could not return it.
+    -- Refunds that the payment channel could not return.
     || array(
       select 'refund:' || refunds.id || ':to_balance'
       from private.refunds

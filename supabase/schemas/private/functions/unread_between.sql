@@ -1,4 +1,4 @@
--- Their number, and the newest ten.
+-- The number of unread notifications, and the ids of the newest ten.
 create function private.unread_between(
   p_user_id uuid,
   p_since timestamptz,
