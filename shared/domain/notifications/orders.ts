@@ -195,7 +195,7 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     ],
   },
   "order.expired": {
-    id: ["Pesanan kedaluwarsa", "Pembayaran {reference} tidak masuk; {title} dijual lagi."],
-    en: ["Order expired", "{reference} was not paid in time. {title} is for sale again."],
+    id: ["Pesanan kedaluwarsa", "Pembayaran {reference} tidak masuk; {title} tidak dipesan lagi."],
+    en: ["Order expired", "{reference} was not paid in time. {title} is no longer reserved."],
   },
 });
