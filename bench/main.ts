@@ -10,7 +10,7 @@ import { live } from "./live.ts";
 import { type BenchMarket, openBenchMarket } from "./market.ts";
 import type { Figure } from "./measure.ts";
 import { orders } from "./orders.ts";
-import { outbox } from "./outbox.ts";
+import { outbox, steady } from "./outbox.ts";
 import { describe, purchases } from "./purchases.ts";
 import { similar } from "./similar.ts";
 
@@ -24,6 +24,9 @@ const { values, positionals } = parseArgs({
     only: { type: "string", default: "" },
     /** bloat: whole purchases. */
     purchases: { type: "string", default: "1000" },
+    /** steady: events per second, and for how long. */
+    rate: { type: "string", default: "1275" },
+    minutes: { type: "string", default: "5" },
     /** market: how many of each. */
     orders: { type: "string", default: "100000" },
     listings: { type: "string", default: "10000" },
@@ -54,6 +57,8 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
   live: figures("live", live),
   ledger: figures("ledger", ledger),
   outbox: figures("outbox", outbox),
+  steady: (market) =>
+    steady(market, { rate: Number(values.rate), minutes: Number(values.minutes) }),
   similar: (market) => similar(market, sizes),
   alerts: async (market) => {
     const measured = await alerts(market, seconds);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { loadConfig } from "../shared/config.ts";
 import { signMessage } from "../shared/standard_webhooks.ts";
 import { inUse } from "../shared/features.ts";
@@ -8,7 +9,8 @@ import type { BenchMarket } from "./market.ts";
 import type { Figure } from "./measure.ts";
 
 const EVENTS = 3_000;
-const AGGREGATES = 1_000;
+/** Events of an order. */
+const VERSIONS = 3;
 const ROUNDS = 3;
 /** As many as one run delivers concurrently. */
 const AT_ONCE = 64;
@@ -16,26 +18,22 @@ const AT_ONCE = 64;
 /** No limit of a worker. */
 const ALL = { ms: 60_000, items: Infinity };
 
-/** One run of the outbox, and a chain of runs within a worker's limits, beside bare signed posts of the same size to the same emulator. */
+/** One run of the outbox beside bare signed posts of the same size. */
 export async function outbox(market: BenchMarket): Promise<Figure[]> {
   const { config, ...deps } = depsOf(market);
-  const rates = { bare: [] as number[], drain: [] as number[], chain: [] as number[] };
+  const rates = { bare: [] as number[], drain: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++) {
     await publish(market);
     const bare = await perSecond(() => barePosts(market, config));
     const drain = await perSecond(() => drainOutbox(deps, ALL));
-    await publish(market);
-    const chain = await perSecond(() => chainOf(deps));
     // The first round only warms up.
     if (round === 0) continue;
     rates.bare.push(bare);
     rates.drain.push(drain);
-    rates.chain.push(chain);
   }
   return [
     figure("bare posts, signed, 64 at once", rates.bare),
     figure("one drain", rates.drain),
-    figure("a chain of runs", rates.chain),
   ];
 }
 
@@ -51,6 +49,78 @@ export async function deliveryRate(market: BenchMarket): Promise<number> {
   return await perSecond(() => drainOutbox(depsOf(market), ALL));
 }
 
+/** How often the schedule calls. */
+const TICK_MS = 15_000;
+const PERIOD_MS = 300_000;
+
+/**
+ * Publishes `rate` events per second for so many minutes, while chains deliver them: the schedule starts one when the
+ * last has delivered all. Prints every five minutes what was delivered and what waits.
+ */
+export async function steady(
+  market: BenchMarket,
+  { rate, minutes }: { rate: number; minutes: number },
+) {
+  const deps = depsOf(market);
+  const began = performance.now();
+  const elapsed = () => performance.now() - began;
+  const isOver = () => elapsed() >= minutes * 60_000;
+  const until = (ms: number) => sleep(Math.max(0, ms - elapsed()));
+  const periods: Period[] = [];
+  const publishing = async () => {
+    for (let published = 0; !isOver(); await sleep(100)) {
+      const orders = Math.floor((elapsed() / 1000 * rate - published) / VERSIONS);
+      await publish(market, orders * VERSIONS);
+      published += orders * VERSIONS;
+    }
+  };
+  const delivering = async () => {
+    while (!isOver()) {
+      await chainOf(deps);
+      await until(Math.ceil(elapsed() / TICK_MS) * TICK_MS);
+    }
+  };
+  const reporting = async () => {
+    while (!isOver()) {
+      const last = periods.at(-1) ?? { minute: 0, delivered: 0 };
+      await until(Math.min(last.minute * 60_000 + PERIOD_MS, minutes * 60_000));
+      const period = { minute: elapsed() / 60_000, ...await state(market) };
+      const perSecond = (period.delivered - last.delivered) / (period.minute - last.minute) / 60;
+      console.log(
+        `Minute ${period.minute.toFixed(0)}: ${perSecond.toFixed(0)} delivered per second, ` +
+          `${period.waiting} waiting, the oldest for ${period.oldest_s.toFixed(1)} s.`,
+      );
+      periods.push(period);
+    }
+  };
+  await Promise.all([publishing(), delivering(), reporting()]);
+  return { rate, periods };
+}
+
+interface Period {
+  minute: number;
+  delivered: number;
+  waiting: number;
+  oldest_s: number;
+}
+
+async function state({ admin }: BenchMarket): Promise<Omit<Period, "minute">> {
+  const [row] = await admin<[Omit<Period, "minute">]>`
+    select
+      (select coalesce(max(outbox.seq), 0) from private.outbox)::float8
+        - waiting.count as delivered,
+      waiting.count as waiting,
+      coalesce(extract(epoch from private.now() - waiting.since), 0)::float8 as oldest_s
+    from (
+      select count(*)::float8 as count, min(outbox.occurred_at) as since
+      from private.outbox
+      where outbox.delivered_at is null
+        and outbox.dead_at is null
+        and outbox.seq is not null
+    ) as waiting`;
+  return row;
+}
+
 async function chainOf(deps: Parameters<typeof drainOutbox>[0]): Promise<void> {
   let token: string | null = null;
   do {
@@ -64,14 +134,15 @@ async function chainOf(deps: Parameters<typeof drainOutbox>[0]): Promise<void> {
   } while (token !== null);
 }
 
-/** Three events per order. */
-async function publish({ admin }: BenchMarket): Promise<void> {
+async function publish({ admin }: BenchMarket, events = EVENTS): Promise<void> {
   await admin`
-    with aggregates as (select gen_random_uuid() as id from generate_series(1, ${AGGREGATES}::integer))
+    with aggregates as (
+      select gen_random_uuid() as id from generate_series(1, ${events / VERSIONS}::integer)
+    )
     select private.publish_event('order.shipped', 'order', aggregates.id, version, ${
     admin.json(DATA)
   })
-    from generate_series(1, 3) as version, aggregates`;
+    from generate_series(1, ${VERSIONS}::integer) as version, aggregates`;
 }
 
 async function barePosts(
