@@ -129,6 +129,7 @@ export const TABLE_RIGHTS: Record<string, Partial<Record<TableRole, Rights>>> = 
   "private.staff_notes": { preloved_api: everything },
   "private.ktp_statuses": { preloved_api: read },
   "private.stuck_orders": { preloved_api: read },
+  "private.waiting_callbacks": { preloved_api: read },
   "private.held_roles": { preloved_api: read },
   "private.staff_roles": { preloved_api: addOrDrop },
   // Trust.

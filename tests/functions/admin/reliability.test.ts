@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { CALLBACK_TOKEN, useMarket } from "../../support/market.ts";
 import { signals } from "../../../functions/admin/reliability.ts";
 import { portalIs, publish, tell } from "../../support/portal.ts";
 import { read } from "../../conventions/project.ts";
@@ -46,8 +46,10 @@ test.each<[string, string, string]>([
   ],
   [
     "parked_callbacks",
-    `insert into private.provider_events (id, provider, body, outcome) values (md5('x')::uuid, 'payment', '{}', 'unknown')`,
-    "delete from private.provider_events where id = md5('x')::uuid",
+    `insert into private.provider_events (id, provider, body, outcome) values (md5('x')::uuid, 'payment', '{}', 'unknown');
+     insert into private.jobs (kind, key, run_at) values ('webhooks_handle', md5('x')::uuid, private.now() + interval '1 hour')`,
+    `delete from private.provider_events where id = md5('x')::uuid;
+     delete from private.jobs where key = md5('x')::uuid::text`,
   ],
   [
     "open_cases",
@@ -76,6 +78,17 @@ test("a signal says since when the oldest item behind it waits, and one that is 
   expect(Math.abs(age - 90_000)).toBeLessThan(5000);
   await sql("delete from private.staff_cases where key in ('a', 'b')");
   await sql("delete from private.jobs where key = 's'");
+});
+
+test("a callback for another system leaves the signals when it is abandoned", async () => {
+  await market.with({ "x-callback-token": CALLBACK_TOKEN })
+    .post("/webhooks/xendit", { id: "inv_other", external_id: "other", status: "PAID", amount: 1 });
+  expect(await raised()).toEqual({ parked_callbacks: 1 });
+  await market.time.advance(24 * 3600);
+  expect(await raised()).toEqual({});
+  const [job] = await market.sql`
+    select attempts from private.jobs where kind = 'webhooks_handle' and dead_at is not null`;
+  expect(job).toEqual({ attempts: 20 });
 });
 
 test("a missed deadline shows as late work and as an overdue deadline", async () => {

@@ -41,6 +41,7 @@ begin
     select jobs.*
     from private.jobs
     where jobs.dead_at is not null
+      and jobs.kind <> 'webhooks_handle'
     order by jobs.dead_at
     limit 50
   ) as dead;

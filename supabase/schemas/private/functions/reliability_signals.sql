@@ -28,12 +28,9 @@ begin
       select count(*)
       from (
         select
-        from private.provider_events as events
-        where events.is_open
-          and (
-            events.outcome = 'unknown'
-            or events.outcome is null and events.received_at < v_now - interval '5 minutes'
-          )
+        from private.waiting_callbacks as waiting
+        where waiting.outcome = 'unknown'
+          or waiting.received_at < v_now - interval '5 minutes'
         limit 1000
       ) as unmatched
     ),

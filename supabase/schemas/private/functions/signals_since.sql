@@ -18,7 +18,12 @@ begin
       select
         'dead_letters',
         least(
-          (select min(jobs.dead_at) from private.jobs where jobs.dead_at is not null),
+          (
+            select min(jobs.dead_at)
+            from private.jobs
+            where jobs.dead_at is not null
+              and jobs.kind <> 'webhooks_handle'
+          ),
           (select min(outbox.dead_at) from private.outbox where outbox.dead_at is not null)
         )
       union all
@@ -38,10 +43,8 @@ begin
       from private.reconciliation_differences as differences
       where differences.status = 'open'
       union all
-      select 'parked_callbacks', min(events.received_at)
-      from private.provider_events as events
-      where events.is_open
-        and coalesce(events.outcome, 'unknown') = 'unknown'
+      select 'parked_callbacks', min(waiting.received_at)
+      from private.waiting_callbacks as waiting
       union all
       select 'old_disputes', min(disputes.opened_at)
       from private.disputes

@@ -1,0 +1,14 @@
+create view private.waiting_callbacks with (security_invoker = true) as
+select
+  events.received_at,
+  events.outcome
+from private.jobs
+join private.provider_events as events on events.id = jobs.key::uuid
+where jobs.kind = 'webhooks_handle'
+  and jobs.finished_at is null
+  and jobs.dead_at is null
+  and coalesce(events.outcome, 'unknown') = 'unknown';
+comment on view private.waiting_callbacks is
+  'Callbacks that are not handled yet, or whose reference is unknown, until they are abandoned.';
+
+grant select on private.waiting_callbacks to preloved_api;
