@@ -59,8 +59,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
     'stuck_job',
     false,
-    'Remove the cause of the error, then wait or call POST /admin/jobs/:id/redrive. The case '
-    'closes when the job is done.'
+    'Remove the cause of the error, then wait: the job is tried again at least every hour. The '
+    'case closes when it is done.'
   ),
   (
     'overdue',
