@@ -678,8 +678,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
     'stuck_job',
     false,
-    'Remove the cause of the error, then wait or call POST /admin/jobs/:id/redrive. The case '
-    'closes when the job is done.'
+    'Remove the cause of the error, then wait: the job is tried again at least every hour. The '
+    'case closes when it is done.'
   ),
   (
     'overdue',
@@ -3975,6 +3975,7 @@ begin
     select jobs.*
     from private.jobs
     where jobs.dead_at is not null
+      and jobs.kind <> 'webhooks_handle'
     order by jobs.dead_at
     limit 50
   ) as dead;
@@ -16972,8 +16973,14 @@ declare
   v_stuck_before constant timestamptz := clock_timestamp() - interval '1 minute';
 begin
   return jsonb_build_object(
+    -- An abandoned callback belongs to another system, or its money has a case.
     'dead_letters',
-      (select count(*) from private.jobs where jobs.dead_at is not null)
+      (
+        select count(*)
+        from private.jobs
+        where jobs.dead_at is not null
+          and jobs.kind <> 'webhooks_handle'
+      )
       + (select count(*) from private.outbox where outbox.dead_at is not null),
     'failing_jobs', (
       select count(*)
@@ -20007,12 +20014,9 @@ begin
       select count(*)
       from (
         select
-        from private.provider_events as events
-        where events.is_open
-          and (
-            events.outcome = 'unknown'
-            or events.outcome is null and events.received_at < v_now - interval '5 minutes'
-          )
+        from private.waiting_callbacks as waiting
+        where waiting.outcome = 'unknown'
+          or waiting.received_at < v_now - interval '5 minutes'
         limit 1000
       ) as unmatched
     ),
@@ -21199,7 +21203,12 @@ begin
       select
         'dead_letters',
         least(
-          (select min(jobs.dead_at) from private.jobs where jobs.dead_at is not null),
+          (
+            select min(jobs.dead_at)
+            from private.jobs
+            where jobs.dead_at is not null
+              and jobs.kind <> 'webhooks_handle'
+          ),
           (select min(outbox.dead_at) from private.outbox where outbox.dead_at is not null)
         )
       union all
@@ -21219,10 +21228,8 @@ begin
       from private.reconciliation_differences as differences
       where differences.status = 'open'
       union all
-      select 'parked_callbacks', min(events.received_at)
-      from private.provider_events as events
-      where events.is_open
-        and coalesce(events.outcome, 'unknown') = 'unknown'
+      select 'parked_callbacks', min(waiting.received_at)
+      from private.waiting_callbacks as waiting
       union all
       select 'old_disputes', min(disputes.opened_at)
       from private.disputes
@@ -28667,7 +28674,7 @@ create table private.order_transitions (
   to_status public.order_status not null,
   actor public.order_actor not null,
   -- A function private.<name>_objection(public.orders), called by private.transition_objection: it
-  -- returns null if the precondition holds, else a reason of shared/reasons.ts.
+  -- returns null if the precondition holds, else a reason of shared/reasons.
   precondition text,
   -- Functions private.effect_<name>(public.orders), run in this order by private.take_step.
   effects text[] not null default '{}',
@@ -35771,6 +35778,22 @@ begin
         and newest.outlook = 'back');
 end
 $$;
+
+-- supabase/schemas/private/views/waiting_callbacks.sql
+create view private.waiting_callbacks with (security_invoker = true) as
+select
+  events.received_at,
+  events.outcome
+from private.jobs
+join private.provider_events as events on events.id = jobs.key::uuid
+where jobs.kind = 'webhooks_handle'
+  and jobs.finished_at is null
+  and jobs.dead_at is null
+  and coalesce(events.outcome, 'unknown') = 'unknown';
+comment on view private.waiting_callbacks is
+  'Callbacks that are not handled yet, or whose reference is unknown, until they are abandoned.';
+
+grant select on private.waiting_callbacks to preloved_api;
 
 -- supabase/schemas/rules.sql
 -- Loaded last: rules for every table and function, so that no file repeats them.

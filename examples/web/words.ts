@@ -427,7 +427,7 @@ export const w = {
       "Staf kami yang memutuskan. Sampai saat itu uang tetap ditahan.",
     ),
     COMPLETED: say("The seller is paid. Thank you!", "Penjual sudah dibayar. Terima kasih!"),
-    REFUNDED: say("Your money is back in your wallet.", "Uangmu kembali ke dompet."),
+    REFUNDED: say("You get your money back.", "Uangmu dikembalikan."),
     CANCELLED: say("Nothing happens any more.", "Pesanan ini berakhir."),
     EXPIRED: say("It is for sale again.", "Barang dijual lagi."),
   },

@@ -14,6 +14,7 @@ const FOLDERS = [
   "tools",
   "bench",
   "clients",
+  "examples",
 ];
 const documents = [
   ...namesIn(".", "files"),
@@ -70,7 +71,7 @@ function headingsOf(text: string): Set<string> {
 /** It names files that its example has yet to create. */
 const listed = documents.filter((file) => file !== "docs/endpoint.md");
 const FILE =
-  /`((?:functions|shared|supabase|migrations|tests|local|bench|clients|panel|docs)\/[\w./-]+)`/g;
+  /`((?:functions|shared|supabase|migrations|tests|local|tools|bench|clients|examples|panel|docs)\/[\w./-]+)`/g;
 
 test("every file that a document names exists", () => {
   const missing = found(
@@ -78,6 +79,23 @@ test("every file that a document names exists", () => {
     (text) =>
       [...text.matchAll(FILE)].map(([, path]) => path!.replace(/\/$/, ""))
         .filter((path) => ![path, `${path}.ts`, `${path}.test.ts`].some(exists)),
+  );
+  expect(missing).toEqual([]);
+});
+
+const SOURCE = /`(?:\.\.\/)*([\w./-]+\.(?:ts|tsx|mjs|sql|css|toml))`/g;
+
+test("every source file that a document names by the end of its path exists", () => {
+  const files = [...FOLDERS.flatMap(filesBelow), ...filesBelow("panel/src")]
+    .concat(namesIn("panel", "files").map((name) => `panel/${name}`), namesIn(".", "files"))
+    .map((file) => `/${file}`);
+  const missing = found(
+    listed,
+    (text) =>
+      [...text.matchAll(SOURCE)].map(([, path]) => path!)
+        .filter((path) =>
+          !path.startsWith("dist/") && !files.some((file) => file.endsWith(`/${path}`))
+        ),
   );
   expect(missing).toEqual([]);
 });

@@ -121,7 +121,7 @@ export function leftOver(
   );
 }
 
-/** Settings that Auth shows its clients; the others are in supabase/config.toml. */
+/** Settings that Auth shows its clients; tools/deploy/project has all that we set. */
 interface AuthSettings {
   disable_signup: boolean;
   external: { email: boolean };

@@ -3,7 +3,7 @@ create table private.order_transitions (
   to_status public.order_status not null,
   actor public.order_actor not null,
   -- A function private.<name>_objection(public.orders), called by private.transition_objection: it
-  -- returns null if the precondition holds, else a reason of shared/reasons.ts.
+  -- returns null if the precondition holds, else a reason of shared/reasons.
   precondition text,
   -- Functions private.effect_<name>(public.orders), run in this order by private.take_step.
   effects text[] not null default '{}',
