@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { CALLBACK_TOKEN, setUp, tally, useMarket } from "../../support/market.ts";
+import { CALLBACK_TOKEN, must, setUp, tally, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { accountBalance } from "../../support/money.ts";
 
@@ -88,6 +88,38 @@ test("a late payment is refunded once, with or without a payment id", async () =
   expect(outcomes).toEqual(["refunded", "known", "known"]);
   expect(await sale.buyer.wallet()).toBe(sale.order.total);
   expect(await sale.status()).toBe("EXPIRED");
+});
+
+const meanwhile: Record<string, (sale: Sale) => Promise<unknown>> = {
+  "the weight changes": ({ seller, listing_id }) =>
+    must(seller.patch(`/listings/${listing_id}`, { weight_grams: 9_000 })),
+  "the title changes": ({ seller, listing_id }) =>
+    must(seller.patch(`/listings/${listing_id}`, { title: "Tas rajut" })),
+  "the cover photo changes": ({ seller, listing_id }) =>
+    must(
+      seller.patch(`/listings/${listing_id}`, { photos: ["https://images.example.com/tas.jpg"] }),
+    ),
+  "the buyer is suspended": ({ buyer }) => market.setAccountStatus(buyer, "suspended"),
+  "the buyer is banned": ({ buyer }) => market.setAccountStatus(buyer, "banned"),
+};
+
+test.each(Object.entries(meanwhile))(
+  "a late payment is refunded if meanwhile %s",
+  async (_, change) => {
+    const sale = await market.openSale();
+    await apply(sale, null);
+    await change(sale);
+    expect(await apply(sale, sale.order.total)).toBe("refunded");
+    expect(await sale.status()).toBe("EXPIRED");
+    expect(await sale.buyer.wallet()).toBe(sale.order.total);
+  },
+);
+
+test("a late payment revives the order although the seller has added to the description", async () => {
+  const sale = await market.openSale();
+  await apply(sale, null);
+  await must(sale.seller.patch(`/listings/${sale.listing_id}`, { description: "Tanpa cacat." }));
+  expect(await apply(sale, sale.order.total)).toBe("paid");
 });
 
 test("a late payment of a deleted buyer opens a case for staff and reaches no wallet", async () => {

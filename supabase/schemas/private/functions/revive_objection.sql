@@ -4,6 +4,10 @@ as $$
 declare
   v_window integer := private.setting('late_payment_revival_minutes');
   v_listing public.listings;
+  v_standing constant text := (
+    select private.inactive_objection(profiles)
+    from public.profiles
+    where profiles.id = p_order.buyer_id);
   -- The price for everybody at the time of the order; null if the order's offer has ended other
   -- than by time.
   v_price constant bigint := case
@@ -21,9 +25,13 @@ begin
   if p_order.updated_at < private.now() - make_interval(mins => v_window) then
     return 'payment_too_late';
   elsif not private.is_for_sale(v_listing)
-    or v_listing.price is distinct from v_price
+    or (v_listing.price, v_listing.title, v_listing.photos[1], v_listing.weight_grams)
+      is distinct from (
+        v_price, p_order.listing_title, p_order.listing_photo_url, p_order.weight_grams)
   then
     return 'listing_not_for_sale';
+  elsif v_standing is not null then
+    return v_standing;
   elsif private.block_objection(p_order.buyer_id, p_order.seller_id) is not null then
     return 'user_blocked';
   elsif private.reuse_voucher_objection(p_order) is not null then
@@ -40,5 +48,6 @@ end
 $$;
 comment on function private.revive_objection(public.orders) is
   'Holds for late_payment_revival_minutes under these conditions. The listing is for sale at the '
-  'same price, and neither party has blocked the other. The order''s offer has not ended before '
-  'its time. The voucher can be used again. The wallet has its part and may pay it.';
+  'same price, with the same title, cover photo and weight. The buyer is neither suspended nor '
+  'banned, and neither party has blocked the other. The order''s offer has not ended before its '
+  'time. The voucher can be used again. The wallet has its part and may pay it.';
