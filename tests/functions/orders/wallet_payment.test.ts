@@ -163,6 +163,22 @@ test("the invoice of an order that was abandoned while it was made is expired", 
   expect(await buyer.balance()).toMatchObject({ available: 100_000, held: 0 });
 });
 
+test("the invoice of an abandoned order that is paid before it expires waits for staff, who pay its buyer", async () => {
+  const { body, buyer } = await market.toOrder(USE_WALLET, { wallet: 100_000 });
+  const order = await reserveOnly(market, buyer, body);
+  await market.payments().createInvoice(order.request);
+  await orders.abandon(market.services.db, order);
+  const [invoice] = await market.invoicesOf(order.request.external_id) as [{ id: string }];
+  await market.sandbox(`/payment/invoices/${invoice.id}/pay`);
+  await market.runDue();
+  const items = await market.sql<{ id: string; amount: number }[]>`
+    select id, amount::int from private.suspense_items where order_id = ${order.id}`;
+  expect(items).toMatchObject([{ amount: order.request.amount }]);
+  const staff = await market.staff("administrator");
+  await must(staff.post(`/admin/suspense/${items[0]!.id}/refund`, {}, REASON));
+  expect(await buyer.wallet()).toBe(100_000 + order.request.amount);
+});
+
 test("a purchase from the wallet is not made after its buyer was told that it failed", async () => {
   const { body, buyer } = await market.toOrder(USE_WALLET, { wallet: 1_000_000 });
   const order = await reserveOnly(market, buyer, body);

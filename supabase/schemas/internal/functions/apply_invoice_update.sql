@@ -21,7 +21,10 @@ begin
     perform private.hold_unexpected_payment(
       'stray:' || v_invoice.external_id || ':' || v_invoice.id, null, v_invoice);
     return 'in_suspense';
-  elsif v_order.id is null or v_order.state_version = 0 then
+  elsif v_order.id is null
+    -- An abandoned order that is kept: its payment is an unexpected one.
+    or v_order.state_version = 0 and (v_order.status = 'AWAITING_PAYMENT' or v_paid = 0)
+  then
     return 'unknown';
   end if;
   -- Read under the order's lock, and compared by amount: the provider may report one payment under
