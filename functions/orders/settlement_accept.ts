@@ -11,7 +11,7 @@ export const settlementAccept = endpoint({
   description: "Takes the offer of the other party, `settlement.id` of the order: the order is " +
     "completed, the buyer's wallet gets `refund_amount` and the seller's the rest, and it cannot " +
     "be undone. 403 for your own offer, 404 for one of another order, 409 when it was replaced " +
-    "or the order has moved on, 400 when a refund since then leaves less to give back.",
+    "or the order or its parcel has moved on, 400 when a refund since then leaves less to give back.",
   auth: member,
   request: { params: z.object({ id: orderKey }), body: z.object({ settlement_id: uuid }) },
   response: { status: 200, schema: order.meta({ example: { status: "COMPLETED" } }) },

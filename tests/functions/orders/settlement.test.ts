@@ -75,6 +75,42 @@ test("the newer offer replaces the older, and an offer lapses when the order mov
   expect(await sale.buyer.wallet()).toBe(0);
 });
 
+const moves: Record<string, (sale: Sale) => Promise<unknown>> = {
+  "a carrier scans the return": (sale) => sale.sendBack(),
+  "the buyer sends the return by another courier": (sale) =>
+    must(sale.step("buyer", "return-ship", {
+      tracking_number: "OWN-LAPSE-1",
+      courier_code: "jnt",
+    })),
+  "the seller has a return that no carrier scanned": (sale) =>
+    must(sale.step("seller", "return-received")),
+};
+
+test.each(Object.entries(moves))(
+  "an offer to keep the item lapses when %s, and a new one can be made",
+  async (_, move) => {
+    const sale = await market.returnApprovedSale();
+    const before = await offered(sale, sale.buyer, 20_000);
+    await move(sale);
+    expect((await sale.read()).settlement).toBeNull();
+    expect(await errorOf(accept(sale, sale.seller, before))).toBe("409 offer_not_open");
+    await must(accept(sale, sale.seller, await offered(sale, sale.buyer, 100_000)));
+    expect(await sale.buyer.wallet()).toBe(100_000);
+  },
+);
+
+test("an offer about a parcel on its way lapses when the carrier delivers it or brings it back", async () => {
+  for (const word of ["delivered", "return_in_transit"]) {
+    const sale = await market.disputedSale();
+    const before = await offered(sale, sale.seller, 140_000);
+    await sale.carrierSays("in_transit");
+    expect((await sale.read()).settlement).toMatchObject({ id: before });
+    await sale.carrierSays(word);
+    expect(await errorOf(accept(sale, sale.buyer, before)), word).toBe("409 offer_not_open");
+    expect(await sale.status()).toBe("DISPUTED");
+  }
+});
+
 test("one's own and another order's offer cannot be accepted, and only a waiting order has offers", async () => {
   const [sale, other] = [await market.disputedSale(), await market.disputedSale()];
   const id = await offered(sale, sale.seller, 10_000);

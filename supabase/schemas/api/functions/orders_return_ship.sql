@@ -27,6 +27,7 @@ begin
         and shipments.direction = 'return'
         and shipments.waybill = p_tracking_number);
   if found then
+    perform private.lapse_settlement(v_order.id);
     perform private.effect_cancel_return_shipping(v_order);
     perform private.notify(
       v_order.seller_id,

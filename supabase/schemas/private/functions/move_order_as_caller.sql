@@ -24,6 +24,7 @@ begin
     update private.returns
     set unscanned_at = coalesce(unscanned_at, private.now())
     where order_id = v_order.id;
+    perform private.lapse_settlement(v_order.id);
     perform private.open_case(
       'return_unscanned',
       v_order.id::text,

@@ -89,6 +89,17 @@ begin
     end if;
     return true;
   end if;
+  if v_is_new
+    and (
+      p_shipment.scanned_at is null
+      or v_status.moves_to = 'DELIVERED'
+      or v_status.outlook = 'back')
+  then
+    perform private.lapse_settlement(orders.id)
+    from public.orders
+    where orders.id = p_order_id
+      or p_shipment.direction = 'outbound' and orders.purchase_id = p_order_id;
+  end if;
   if v_status.moves_to is not null then
     perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);
   end if;
