@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { IMPATIENT, must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
+import { openBundle } from "../../support/bundles.ts";
 import { atProvider } from "../../support/courier.ts";
 
 const market = useMarket(IMPATIENT);
@@ -48,6 +49,42 @@ test("a booking in progress when the order completes is cancelled, and then the 
   await market.time.advance(3600);
   expect(await sale.buyer.wallet()).toBe((await sale.read()).shipping_fee);
   expect(await payable(sale)).toBe(0);
+});
+
+/** A paid bundle whose first item was handed over before the courier was booked. */
+async function handedOverEarly() {
+  const bundle = await openBundle(market, [120_000, 80_000, 40_000]);
+  await bundle.sales[0].invoice("pay");
+  await must(bundle.sales[0].step("buyer", "confirm"));
+  return bundle;
+}
+
+test("an item of a bundle that is handed over before the booking shares the courier of the others", async () => {
+  const { buyer, sales, books } = await handedOverEarly();
+  expect(await buyer.wallet()).toBe(0);
+  await market.runDue();
+  await sales[0].carrierSays("delivered");
+  for (const sale of sales.slice(1)) await must(sale.step("buyer", "confirm"));
+  expect(await buyer.wallet()).toBe(0);
+  const { claims, shipping_payable } = await books();
+  expect([claims, shipping_payable]).toEqual([undefined, undefined]);
+});
+
+test.each<[string, string, object]>([
+  ["are handed over too", "confirm", {}],
+  ["are sent by the seller's own courier", "ship", { tracking_number: "OWN-FEE-BUNDLE" }],
+  ["are cancelled", "cancel", {}],
+])("its share of the fee goes back once the others %s", async (_, step, body) => {
+  const { buyer, sales, books } = await handedOverEarly();
+  const share = (await sales[0].read()).shipping_fee;
+  const others = step === "confirm" ? sales.slice(1) : [sales[1]];
+  for (const sale of others) {
+    await must(sale.step(step === "ship" ? "seller" : "buyer", step, body));
+  }
+  await market.runDue();
+  expect((await sales[0].read()).refunded_amount).toBe(share);
+  expect(await books()).not.toHaveProperty("shipping_payable");
+  expect(await buyer.wallet()).toBeGreaterThanOrEqual(share);
 });
 
 test("a clawback before the booking is cancelled: the fee is paid to the buyer once, and claims get it back", async () => {
