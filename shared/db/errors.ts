@@ -10,7 +10,6 @@ export const CONSTRAINTS: Readonly<Record<string, Reason>> = {
   orders__one_sale: "listing_reserved",
   orders__tracking_number: "tracking_number_taken",
   shipments__shipper_order_id: "booking_of_other_parcel",
-  returns__tracking_number: "tracking_number_taken",
   reviews__order_id: "already_reviewed",
   ktp_submissions__one_open: "verification_pending",
   reports__one_open: "already_reported",

@@ -10,6 +10,7 @@ import {
   useMarket,
 } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
+import { openBundle } from "../../support/bundles.ts";
 import { atProvider, providerOrders } from "../../support/courier.ts";
 
 const HOUR = 3600;
@@ -160,6 +161,21 @@ test("of two returns that give the same number at once one succeeds", async () =
   const sales = [await market.returnApprovedSale(), await market.returnApprovedSale()];
   const answers = await Promise.all(sales.map((sale) => sendOwn(sale, "BACK-0050")));
   expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
+});
+
+test("items of a bundle go back in one parcel: its number is on each return, and on no other", async () => {
+  const { sales } = await openBundle(market, [120_000, 80_000, 70_000]);
+  await sales[0].pay();
+  await sales[0].carrierSays("delivered");
+  const back = sales.slice(1);
+  for (const sale of back) {
+    await must(sale.step("buyer", "return-request", { reason: "damaged" }));
+    await must(sale.step("seller", "return-approve"));
+  }
+  for (const sale of back) await must(sendOwn(sale, "BACK-0100"));
+  expect((await sendOwn(await market.returnApprovedSale(), "BACK-0100")).status).toBe(409);
+  await market.time.advance(8 * 86_400);
+  for (const sale of back) expect(await sale.status()).toBe("RETURN_APPROVED");
 });
 
 const returnLabel = (who: User, sale: Sale, headers = {}) =>

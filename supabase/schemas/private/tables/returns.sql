@@ -17,11 +17,13 @@ create table private.returns (
   -- When the seller reported its arrival although no carrier scanned it. Staff decide.
   unscanned_at timestamptz,
   -- Tracking number of the buyer's own courier. Null with our label.
-  tracking_number text constraint returns__tracking_number unique,
+  tracking_number text,
   courier_code text
 );
 comment on table private.returns is 'Return requests, at most one per order.';
 
+create index returns_tracking_number on private.returns (tracking_number)
+  where tracking_number is not null;
 create index returns_small_return_at on private.returns (small_return_at)
   where small_return_at is not null;
 
