@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { atOnce, errorOf, must, RACING, setUp, useMarket } from "../../support/market.ts";
-import type { User } from "../../support/market.ts";
+import { atOnce, errorOf, must, RACING, setUp, tally, useMarket } from "../../support/market.ts";
+import type { Answer, User } from "../../support/market.ts";
+import { bundleBody } from "../../support/bundles.ts";
 import { expectPages } from "../../support/pages.ts";
 
 const market = useMarket(RACING);
@@ -52,6 +53,57 @@ test("thirty users who each like three times at once give thirty likes; after tw
   const leaving = fans.slice(10);
   await Promise.all([...leaving, ...leaving].map((fan) => unlike(fan, id)));
   expect((await likesOf(seller, id))[0]).toBe(10);
+});
+
+test("who likes a listing and orders it at the same moment does both, without a deadlock", async () => {
+  const [id, fan] = [await seller.list(), await market.user()];
+  const body = await fan.orderBody(id);
+  const before = await market.deadlocks();
+  let answers: Promise<Answer[]> | undefined;
+  await market.sql.begin(async (sql) => {
+    await sql`select private.lock_people(${fan.id}, ${seller.id})`;
+    const liking = like(fan, id);
+    await market.untilLocked(1);
+    answers = Promise.all([liking, fan.post("/orders", body)]);
+    await market.untilLocked(2);
+  });
+  expect((await answers!).map(({ status }) => status)).toEqual([200, 201]);
+  const again = await atOnce(12, (nth) => nth % 2 ? like(fan, id) : unlike(fan, id));
+  expect(tally(again)).toEqual({ 200: 12 });
+  expect(await market.deadlocks()).toBe(before);
+});
+
+test("who likes two listings leaves while another orders both, without a deadlock", async () => {
+  const [owner, fan, buyer] = [await market.user(), await market.user(), await market.user()];
+  const ids = [await owner.list(), await owner.list()].toSorted();
+  for (const id of ids) await must(like(fan, id));
+  const body = await bundleBody(market, buyer, ids);
+  const before = await market.deadlocks();
+  let answers: Promise<Answer[]> | undefined;
+  await market.sql.begin(async (sql) => {
+    await sql`select from public.listings where id = ${ids[1]!} for update`;
+    const leaving = fan.delete("/auth/me");
+    await market.untilLocked(1);
+    answers = Promise.all([leaving, buyer.post("/orders", body)]);
+    await market.untilLocked(2);
+  });
+  expect((await answers!).map(({ status }) => status)).toEqual([200, 201]);
+  expect(await market.deadlocks()).toBe(before);
+});
+
+test("the seller is told of a like that waited over the end of its ten minutes", async () => {
+  const [owner, fan] = [await market.user(), await market.user()];
+  const id = await owner.list();
+  let liking: Promise<Answer> | undefined;
+  await market.sql.begin(async (sql) => {
+    await sql`select private.lock_people(${fan.id}, ${owner.id})`;
+    liking = like(fan, id);
+    await market.untilLocked(1);
+    await market.time.advance(600);
+  });
+  expect((await liking!).status).toBe(200);
+  await market.time.advance(600);
+  expect(await owner.notifications()).toEqual(["listing.liked"]);
 });
 
 const liked = async (user: User, query = "") => {

@@ -3,17 +3,25 @@ language plpgsql volatile security definer
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
-  v_listing public.listings := private.readable_listing(p_listing_id, v_me);
-  v_likes integer := v_listing.likes;
-  v_until timestamptz := date_bin('10 minutes', private.now(), 'epoch') + interval '10 minutes';
+  v_listing public.listings;
+  v_likes integer;
+  v_now timestamptz;
+  v_until timestamptz;
 begin
+  -- Before the lock of the two people, as in POST /orders.
+  perform from public.listings where listings.id = p_listing_id for no key update;
+  v_listing := private.readable_listing(p_listing_id, v_me);
   if v_listing.seller_id = v_me then
     perform private.raise_error('own_like');
   end if;
   perform private.require_no_block(v_me, v_listing.seller_id);
 
-  insert into public.likes (user_id, listing_id)
-  values (v_me, p_listing_id)
+  -- After the locks, because internal.notify_likes counts the likes of these ten minutes.
+  v_now := private.now();
+  v_until := date_bin('10 minutes', v_now, 'epoch') + interval '10 minutes';
+  v_likes := v_listing.likes;
+  insert into public.likes (user_id, listing_id, created_at)
+  values (v_me, p_listing_id, v_now)
   on conflict do nothing;
   if found then
     update public.listings

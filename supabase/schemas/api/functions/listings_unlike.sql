@@ -5,6 +5,8 @@ declare
   v_me uuid := (private.caller()).id;
   v_likes integer;
 begin
+  -- Before the like, as in api.listings_like.
+  perform from public.listings where listings.id = p_listing_id for no key update;
   v_likes := (private.readable_listing(p_listing_id, v_me)).likes;
 
   delete from public.likes where user_id = v_me and listing_id = p_listing_id;
