@@ -6836,17 +6836,25 @@ language plpgsql volatile security definer
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
-  v_listing public.listings := private.readable_listing(p_listing_id, v_me);
-  v_likes integer := v_listing.likes;
-  v_until timestamptz := date_bin('10 minutes', private.now(), 'epoch') + interval '10 minutes';
+  v_listing public.listings;
+  v_likes integer;
+  v_now timestamptz;
+  v_until timestamptz;
 begin
+  -- Before the lock of the two people, as in POST /orders.
+  perform from public.listings where listings.id = p_listing_id for no key update;
+  v_listing := private.readable_listing(p_listing_id, v_me);
   if v_listing.seller_id = v_me then
     perform private.raise_error('own_like');
   end if;
   perform private.require_no_block(v_me, v_listing.seller_id);
 
-  insert into public.likes (user_id, listing_id)
-  values (v_me, p_listing_id)
+  -- After the locks, because internal.notify_likes counts the likes of these ten minutes.
+  v_now := private.now();
+  v_until := date_bin('10 minutes', v_now, 'epoch') + interval '10 minutes';
+  v_likes := v_listing.likes;
+  insert into public.likes (user_id, listing_id, created_at)
+  values (v_me, p_listing_id, v_now)
   on conflict do nothing;
   if found then
     update public.listings
@@ -7080,6 +7088,8 @@ declare
   v_me uuid := (private.caller()).id;
   v_likes integer;
 begin
+  -- Before the like, as in api.listings_like.
+  perform from public.listings where listings.id = p_listing_id for no key update;
   v_likes := (private.readable_listing(p_listing_id, v_me)).likes;
 
   delete from public.likes where user_id = v_me and listing_id = p_listing_id;
@@ -8454,6 +8464,7 @@ begin
         and shipments.direction = 'return'
         and shipments.waybill = p_tracking_number);
   if found then
+    perform private.lapse_settlement(v_order.id);
     perform private.effect_cancel_return_shipping(v_order);
     perform private.notify(
       v_order.seller_id,
@@ -9901,7 +9912,10 @@ begin
     perform private.hold_unexpected_payment(
       'stray:' || v_invoice.external_id || ':' || v_invoice.id, null, v_invoice);
     return 'in_suspense';
-  elsif v_order.id is null or v_order.state_version = 0 then
+  elsif v_order.id is null
+    -- An abandoned order that is kept: its payment is an unexpected one.
+    or v_order.state_version = 0 and (v_order.status = 'AWAITING_PAYMENT' or v_paid = 0)
+  then
     return 'unknown';
   end if;
   -- Read under the order's lock, and compared by amount: the provider may report one payment under
@@ -13837,12 +13851,13 @@ begin
     when p_status in ('accepted', 'declined') then array[v_maker]
     else array[v_maker, v_other]
   end;
-  -- An order at this price is under way: its own notifications say more.
+  -- The buyer has ordered the listing: the order's own notifications say more.
   if p_status in ('expired', 'ended') and exists (
     select
     from public.orders
     join private.order_statuses as statuses on statuses.status = orders.status
-    where orders.offer_id = p_offer_id
+    where orders.listing_id = v_offer.listing_id
+      and orders.buyer_id = v_offer.buyer_id
       and statuses.holds_listing
   ) then
     return;
@@ -14237,6 +14252,12 @@ begin
       decided_at = private.now()
   where subject_ids @> array[p_user_id]
     and status = 'pending';
+  -- In the order of ids, as an order of several listings locks them.
+  perform
+  from public.listings
+  where listings.id in (select likes.listing_id from public.likes where likes.user_id = p_user_id)
+  order by listings.id
+  for no key update;
   update public.listings
   set likes = listings.likes - 1
   from public.likes
@@ -20267,15 +20288,18 @@ end
 $$;
 
 -- supabase/schemas/private/functions/require_unused_tracking_number.sql
--- Rejects a number that another parcel has; the same parcel may have it already.
+-- Rejects a number that another parcel has; the same parcel may have it already. A buyer may send
+-- several items of a bundle back in one parcel.
 create function private.require_unused_tracking_number(
   p_order_id uuid,
   p_tracking_number text,
   p_direction private.shipment_direction
 ) returns void
-language plpgsql stable
+language plpgsql volatile
 as $$
 begin
+  -- Locked until commit: of two parcels that get a number at once, one has it.
+  perform pg_advisory_xact_lock(hashtextextended('tracking_number:' || p_tracking_number, 0));
   if exists (
       select
       from public.orders
@@ -20285,12 +20309,16 @@ begin
       select
       from private.returns
       where returns.tracking_number = p_tracking_number
-        and (returns.order_id <> p_order_id or p_direction = 'outbound'))
+        and (
+          private.purchase_of(returns.order_id) <> private.purchase_of(p_order_id)
+          or p_direction = 'outbound'))
     or exists (
       select
       from private.shipments
       where shipments.waybill = p_tracking_number
-        and (shipments.order_id <> p_order_id or shipments.direction <> p_direction))
+        and (
+          private.purchase_of(shipments.order_id) <> private.purchase_of(p_order_id)
+          or shipments.direction <> p_direction))
   then
     perform private.raise_error('tracking_number_taken');
   end if;
@@ -30689,7 +30717,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/has_unspent_shipping.sql
--- Whether the parcel left without our courier, and none is booked or being booked.
+-- Whether the parcel left without our courier, and none is booked or will be.
 create function private.has_unspent_shipping(p_order public.orders) returns boolean
 language plpgsql stable
 as $$
@@ -30697,14 +30725,19 @@ begin
   return (
     select p_order.shipping_fee > 0
       and statuses.returns_unspent_shipping
-      and not exists (
-        select
-        from private.shipments
-        where shipments.order_id = p_order.purchase_id
-          and shipments.direction = 'outbound'
-          and shipments.booking_started_at is not null
-          and shipments.cancelled_at is null)
+      and case
+        when shipments.booking_started_at is not null then shipments.cancelled_at is not null
+        -- The booking for the other orders of the bundle is still to come.
+        else not exists (
+          select
+          from public.orders
+          where orders.bundle_id = p_order.bundle_id
+            and orders.status = 'READY_TO_SHIP')
+      end
     from private.order_statuses as statuses
+    left join private.shipments
+      on shipments.order_id = p_order.purchase_id
+      and shipments.direction = 'outbound'
     where statuses.status = p_order.status
   );
 end
@@ -32274,6 +32307,10 @@ as $$
 declare
   v_window integer := private.setting('late_payment_revival_minutes');
   v_listing public.listings;
+  v_standing constant text := (
+    select private.inactive_objection(profiles)
+    from public.profiles
+    where profiles.id = p_order.buyer_id);
   -- The price for everybody at the time of the order; null if the order's offer has ended other
   -- than by time.
   v_price constant bigint := case
@@ -32291,9 +32328,13 @@ begin
   if p_order.updated_at < private.now() - make_interval(mins => v_window) then
     return 'payment_too_late';
   elsif not private.is_for_sale(v_listing)
-    or v_listing.price is distinct from v_price
+    or (v_listing.price, v_listing.title, v_listing.photos[1], v_listing.weight_grams)
+      is distinct from (
+        v_price, p_order.listing_title, p_order.listing_photo_url, p_order.weight_grams)
   then
     return 'listing_not_for_sale';
+  elsif v_standing is not null then
+    return v_standing;
   elsif private.block_objection(p_order.buyer_id, p_order.seller_id) is not null then
     return 'user_blocked';
   elsif private.reuse_voucher_objection(p_order) is not null then
@@ -32310,8 +32351,9 @@ end
 $$;
 comment on function private.revive_objection(public.orders) is
   'Holds for late_payment_revival_minutes under these conditions. The listing is for sale at the '
-  'same price, and neither party has blocked the other. The order''s offer has not ended before '
-  'its time. The voucher can be used again. The wallet has its part and may pay it.';
+  'same price, with the same title, cover photo and weight. The buyer is neither suspended nor '
+  'banned, and neither party has blocked the other. The order''s offer has not ended before its '
+  'time. The voucher can be used again. The wallet has its part and may pay it.';
 
 -- supabase/schemas/private/functions/sent_back_objection.sql
 create function private.sent_back_objection(p_order public.orders) returns text
@@ -33125,11 +33167,13 @@ create table private.returns (
   -- When the seller reported its arrival although no carrier scanned it. Staff decide.
   unscanned_at timestamptz,
   -- Tracking number of the buyer's own courier. Null with our label.
-  tracking_number text constraint returns__tracking_number unique,
+  tracking_number text,
   courier_code text
 );
 comment on table private.returns is 'Return requests, at most one per order.';
 
+create index returns_tracking_number on private.returns (tracking_number)
+  where tracking_number is not null;
 create index returns_small_return_at on private.returns (small_return_at)
   where small_return_at is not null;
 
@@ -33188,7 +33232,8 @@ insert into private.personal_exports (section, relation, owner, record, sort) va
 create table private.settlements (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
-  -- state_version of the order at the time of the offer: an offer lapses when the order moves.
+  -- state_version of the order at the time of the offer: an offer lapses when the order moves. 0
+  -- once its parcel has moved (private.lapse_settlement).
   order_version integer not null,
   offered_by public.order_actor not null
     check (offered_by in ('buyer', 'seller', 'staff', 'portal')),
@@ -34482,6 +34527,7 @@ begin
     update private.returns
     set unscanned_at = coalesce(unscanned_at, private.now())
     where order_id = v_order.id;
+    perform private.lapse_settlement(v_order.id);
     perform private.open_case(
       'return_unscanned',
       v_order.id::text,
@@ -34982,6 +35028,17 @@ begin
           'price', p_shipment.price));
     end if;
     return true;
+  end if;
+  if v_is_new
+    and (
+      p_shipment.scanned_at is null
+      or v_status.moves_to = 'DELIVERED'
+      or v_status.outlook = 'back')
+  then
+    perform private.lapse_settlement(orders.id)
+    from public.orders
+    where orders.id = p_order_id
+      or p_shipment.direction = 'outbound' and orders.purchase_id = p_order_id;
   end if;
   if v_status.moves_to is not null then
     perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);
@@ -35794,6 +35851,19 @@ comment on view private.waiting_callbacks is
   'Callbacks that are not handled yet, or whose reference is unknown, until they are abandoned.';
 
 grant select on private.waiting_callbacks to preloved_api;
+
+-- supabase/schemas/private/functions/lapse_settlement.sql
+-- The offer was made while the parcel was elsewhere: nobody accepts it any more.
+create function private.lapse_settlement(p_order_id uuid) returns void
+language plpgsql volatile
+as $$
+begin
+  update private.settlements
+  set order_version = 0
+  where order_id = p_order_id
+    and status = 'open';
+end
+$$;
 
 -- supabase/schemas/rules.sql
 -- Loaded last: rules for every table and function, so that no file repeats them.

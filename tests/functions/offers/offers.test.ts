@@ -392,6 +392,16 @@ test("whose order at its price goes on after a block is not told that the offer 
   await market.proveMoney();
 });
 
+test("who buys at the full price instead is not told that their offer is over, nor is the seller", async () => {
+  const deal = await bargain();
+  const offer_id = await openOffer(deal);
+  const order = await must(deal.buyer.post("/orders", await deal.buyer.orderBody(deal.listing_id)));
+  await market.saleOf({ ...deal, order }).pay();
+  expect(await statusOf(deal, offer_id)).toBe("ended");
+  expect(await toldOf(deal.buyer, offer_id)).toEqual([]);
+  expect(await toldOf(deal.seller, offer_id)).toEqual(["offer.received"]);
+});
+
 test("a seller on whose listing an offer is accepted still sells to anybody at the full price", async () => {
   const terms = await bargain();
   const deal = { ...terms, offer_id: await acceptedOffer(terms) };

@@ -23,12 +23,13 @@ begin
     when p_status in ('accepted', 'declined') then array[v_maker]
     else array[v_maker, v_other]
   end;
-  -- An order at this price is under way: its own notifications say more.
+  -- The buyer has ordered the listing: the order's own notifications say more.
   if p_status in ('expired', 'ended') and exists (
     select
     from public.orders
     join private.order_statuses as statuses on statuses.status = orders.status
-    where orders.offer_id = p_offer_id
+    where orders.listing_id = v_offer.listing_id
+      and orders.buyer_id = v_offer.buyer_id
       and statuses.holds_listing
   ) then
     return;
