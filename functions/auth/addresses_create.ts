@@ -7,7 +7,7 @@ export const addressesCreate = endpoint({
   path: "/auth/me/addresses",
   title: "Add an address",
   description: "The first one becomes primary, and its phone number fills an empty one of your " +
-    "profile. 409 when you have too many. Next: `POST /shipping/rates` with its id.",
+    "profile. 409 beyond 50 addresses. Next: `POST /shipping/rates` with its id.",
   auth: member,
   request: { body: newAddress },
   response: { status: 201, schema: address },

@@ -7,8 +7,8 @@ export const addressesDelete = endpoint({
   method: "DELETE",
   path: "/auth/me/addresses/:id",
   title: "Delete an address",
-  description: "Deletes it for new orders; existing ones keep their copy. 404 when it is not " +
-    "yours.",
+  description: "Deletes it for new orders; existing ones keep their copy. After the primary one, " +
+    "the oldest that is left becomes primary. 404 when it is not yours.",
   auth: member,
   request: { params: z.object({ id: addressId }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },

@@ -8,8 +8,9 @@ export const block = endpoint({
   method: "PUT",
   path: "/auth/users/:id/block",
   title: "Block a user",
-  description: "Neither of you can order from the other, write to the other or in the other's " +
-    "chat, or follow the other, and follows end. Open orders go on; the user is not told.",
+  description: "Neither of you can order from the other, make the other an offer, write to the " +
+    "other or in the other's chat, or follow the other. Follows and offers end, open orders go on; " +
+    "the user is not told of the block.",
   auth: member,
   request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: blocked },

@@ -10,7 +10,7 @@ export const blocks = endpoint({
   path: "/auth/me/blocks",
   title: "List whom you block",
   description: "The users that you have blocked, the latest first; nobody else reads it. Follow " +
-    "`next_cursor` to read on; 400 for a cursor that no page gave, or with an offset.",
+    "`next_cursor` to read on; 400 for a broken cursor, or one with an offset.",
   auth: member,
   request: { query: z.object(cursorPage()) },
   response: { status: 200, schema: cursorPageOf(person.extend({ blocked_at: wireTime })) },

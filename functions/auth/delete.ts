@@ -8,7 +8,8 @@ export const remove = endpoint({
   path: "/auth/me",
   title: "Delete your account",
   description: "Erases your sign-in, your files and whatever names you; it cannot be undone. 409 " +
-    "while an order, a withdrawal or a balance is open: finish those first.",
+    "while you have an open order, withdrawal or stream, an unpaid boost, a balance, or a staff " +
+    "role.",
   auth: member,
   request: {
     query: z.object({

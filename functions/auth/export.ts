@@ -144,8 +144,8 @@ export const exportAll = endpoint({
   title: "Export your data",
   description:
     "Everything stored about you in one document, in the answer itself. A long history is " +
-    "sent while it is read; without its end, ask again. Five times an " +
-    "hour; later calls are 429.",
+    "sent while it is read: if it breaks off, call again. Five calls an " +
+    "hour; later ones are 429.",
   auth: member,
   response: { status: 200, schema: everything },
   limit: "export",

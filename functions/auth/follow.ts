@@ -9,8 +9,8 @@ export const follow = endpoint({
   path: "/auth/users/:id/follow",
   title: "Follow a user",
   description: "Their listings are in `GET /listings/following`, and you are told when their " +
-    "stream starts. Once, however often you call; 409 when you follow too many, 403 for " +
-    "yourself.",
+    "stream starts. A repeat changes nothing. 409 when you follow too many, 403 for " +
+    "yourself and after a block.",
   auth: active,
   request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: followed },

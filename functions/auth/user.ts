@@ -8,8 +8,9 @@ export const user = endpoint({
   method: "GET",
   path: "/auth/users/:id",
   title: "Get a public profile",
-  description: "What anyone registered may see of a user: name, photo, city, rating and number " +
-    "of sales. 404 after the account was deleted.",
+  description: "What anyone registered may see of a user: name, photo, city, bio, rating and " +
+    "number of sales. A deleted account is called `deleted_…` and has no photo, city or bio. 404 " +
+    "when there is no such user.",
   auth: member,
   request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: publicProfile },

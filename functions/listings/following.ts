@@ -11,7 +11,7 @@ export const following = endpoint({
   title: "List what those you follow sell",
   description: "What is for sale of the users that you follow, newest first; nothing of a seller " +
     "on vacation. `total` is exact to 10,000, and an `offset` reaches as far. Follow " +
-    "`next_cursor` to read all; 400 for a cursor that no page gave, or with an offset.",
+    "`next_cursor` to read all; 400 for a broken cursor, or one with an offset.",
   auth: member,
   request: { query: z.object(cursorPage()) },
   response: { status: 200, schema: longCursorPageOf(listing) },

@@ -10,8 +10,8 @@ export const liked = endpoint({
   path: "/listings/liked",
   title: "List what you like",
   description: "The listings that you like, the latest like first, also reserved and sold ones; " +
-    "not those that were deleted or removed. `total` is exact to 10,000. Follow `next_cursor` to " +
-    "read on; 400 for a cursor that no page gave, or with an offset.",
+    "not those that were deleted, removed or hidden. `total` is exact to 10,000. Follow `next_cursor` to " +
+    "read on; 400 for a broken cursor, or one with an offset.",
   auth: member,
   request: { query: z.object(cursorPage()) },
   response: { status: 200, schema: longCursorPageOf(listing) },
