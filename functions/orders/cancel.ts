@@ -10,8 +10,9 @@ export const cancel = endpoint({
   method: "PUT",
   path: "/orders/:id/cancel",
   title: "Cancel an order",
-  description: "Ends an order that is not shipped; what was paid goes to the buyer's wallet. The " +
-    "buyer may within 60 minutes of paying, the seller until shipping; later: 409.",
+  description: "Ends an order that is not shipped, with all orders of its bundle; the buyer gets " +
+    "back what was paid. The buyer may until 60 minutes after paying, seller and staff until " +
+    "shipping; later: 409. Staff can also cancel a shipped one whose parcel comes back or is lost.",
   auth: member,
   request: {
     params: z.object({ id: orderKey }),

@@ -9,8 +9,8 @@ export const confirm = endpoint({
   path: "/orders/:id/confirm",
   title: "Confirm receipt",
   description: "The buyer has the parcel: the escrow goes to the seller's wallet, once, and it " +
-    "cannot be undone. 409 unless paid and open, or while an order with a voucher " +
-    "awaits its courier's delivery. Next: `POST /reviews`.",
+    "cannot be undone. 409 before the payment, after the end, in an approved return or a " +
+    "dispute, or while an order with a voucher awaits its courier's delivery. Next: `POST /reviews`.",
   auth: member,
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order.meta({ example: { status: "COMPLETED" } }) },

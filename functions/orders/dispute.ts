@@ -13,7 +13,8 @@ export const dispute = endpoint({
   title: "Open a dispute",
   description: "The buyer asks staff to decide; the seller, with photos, about a return that " +
     "came back wrong (400 without them). The money stays in escrow. 403 for the seller " +
-    "otherwise, 409 when the order is over or already disputed, or the time to contest is over. " +
+    "otherwise, 409 before the payment, after the end, while disputed, or when the time to " +
+    "contest is over. " +
     "Next: the other party calls `PUT /orders/{id}/dispute/answer`.",
   auth: member,
   request: {

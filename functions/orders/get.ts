@@ -8,8 +8,9 @@ export const get = endpoint({
   method: "GET",
   path: "/orders/:id",
   title: "Get an order",
-  description: "One order of yours, by id or reference. What it shows depends on your side: the " +
-    "payment is the buyer's, the street the seller's while there is something to ship.",
+  description: "One order of yours, by id or reference; staff read all. What it shows depends on " +
+    "your side: the payment is the buyer's, the street the seller's while there is something to " +
+    "ship. 404 for others.",
   auth: member,
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },

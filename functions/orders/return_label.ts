@@ -11,8 +11,9 @@ export const returnLabel = endpoint({
   method: "POST",
   path: "/orders/:id/return-label",
   title: "Get a return label",
-  description: "Books the parcel back and returns its number and label; repeated calls return " +
-    "the same. 409 unless the return is approved, or when it would cost more than the item.",
+  description: "Buyer, seller or staff: books the parcel back and returns its number and label; " +
+    "repeated calls return the same. 409 unless the return is approved, when the label would cost " +
+    "more than the item, or when the buyer sends it by another courier.",
   auth: member,
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: shape },
@@ -27,7 +28,6 @@ export const returnLabel = endpoint({
     "shipping_provider_unavailable",
     "staff_role_required",
     "tracking_number_taken",
-    "wrong_party",
   ],
   limit: "shipping_booking",
   idempotent: true,

@@ -9,10 +9,10 @@ export const returnReceived = endpoint({
   method: "PUT",
   path: "/orders/:id/return-received",
   title: "Confirm a return",
-  description: "The seller has it back: the buyer's wallet gets the refund in the same step. If " +
-    "no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide; of " +
-    "staff it is then a proposal beyond what one person decides alone (202). 409 unless the return is " +
-    "approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.",
+  description: "The seller has it back: the buyer is refunded in the same step. Unless a carrier " +
+    "scanned the parcel or it is one of a few cheap returns, the order stays `RETURN_APPROVED` " +
+    "until staff decide: above what one person decides alone, that is a proposal (202). 409 unless " +
+    "the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.",
   auth: member,
   request: { params: z.object({ id: orderKey }) },
   response: {

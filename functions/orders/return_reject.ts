@@ -11,8 +11,8 @@ export const returnReject = endpoint({
   path: "/orders/:id/return-reject",
   title: "Reject a return",
   description: "Seller or staff, with a reason that the buyer reads. The order is `DELIVERED` " +
-    "again; the buyer may still open a dispute. Of staff it is a proposal beyond what one " +
-    "person decides alone (202).",
+    "again; the buyer may still open a dispute, but request no other return. By staff it is a " +
+    "proposal above what one person decides alone (202).",
   auth: member,
   request: {
     params: z.object({ id: orderKey }),
@@ -28,7 +28,6 @@ export const returnReject = endpoint({
   reasons: [
     "no_return_requested",
     "order_not_found",
-    "order_status_forbids",
     "staff_role_required",
     "wrong_party",
   ],

@@ -12,8 +12,8 @@ export const settlement = endpoint({
   title: "Offer a settlement",
   description: "Buyer or seller offer that the buyer keeps the item and gets `refund_amount` " +
     "back; a new offer replaces the open one, whoever made it. 400 for more than the buyer paid " +
-    "for item and shipping, 409 without an open return or dispute, or after ten offers of yours. " +
-    "Next: the other party calls `POST /orders/{id}/settlement/accept`.",
+    "for item and shipping, 409 without an open return or dispute, after ten offers of yours, or where " +
+    "only staff may give more than the item price. Next: the other party calls `POST /orders/{id}/settlement/accept`.",
   auth: member,
   request: {
     params: z.object({ id: orderKey }),

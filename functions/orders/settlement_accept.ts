@@ -9,8 +9,8 @@ export const settlementAccept = endpoint({
   path: "/orders/:id/settlement/accept",
   title: "Accept a settlement",
   description: "Takes the offer of the other party, `settlement.id` of the order: the order is " +
-    "completed, the buyer's wallet gets `refund_amount` and the seller's the rest, and it cannot " +
-    "be undone. 403 for your own offer, 404 for one of another order, 409 when it was replaced " +
+    "completed, the buyer gets `refund_amount` and the seller's wallet the rest, and it cannot be " +
+    "undone. 403 for your own offer, 404 for one of another order, 409 when it was replaced " +
     "or the order or its parcel has moved on, 400 when a refund since then leaves less to give back.",
   auth: member,
   request: { params: z.object({ id: orderKey }), body: z.object({ settlement_id: uuid }) },
@@ -20,7 +20,6 @@ export const settlementAccept = endpoint({
     "offer_not_open",
     "order_frozen",
     "order_not_found",
-    "order_status_forbids",
     "other_party_decides",
     "refund_out_of_range",
     "settlement_too_high",

@@ -8,8 +8,10 @@ export const ship = endpoint({
   method: "PUT",
   path: "/orders/:id/ship",
   title: "Mark as shipped",
-  description: "The seller gives the tracking number; another than ours cancels our booking. 409 " +
-    "unless the order is `READY_TO_SHIP`, or when the number is in use.",
+  description:
+    "The seller gives the tracking number, for all orders of a bundle. A number that is " +
+    "not ours cancels our booking, and the buyer gets the shipping fee back. 409 unless the order " +
+    "is `READY_TO_SHIP`, or when the number is in use.",
   auth: member,
   request: {
     params: z.object({ id: orderKey }),

@@ -10,8 +10,8 @@ export const status = endpoint({
   path: "/orders/:id/status",
   title: "Set an order's status",
   description: "Takes the order one step along its transitions, as the route of that step does. " +
-    "202 when staff propose it: money to a party beyond what one person decides alone. 409 names the current status, " +
-    "403 when the step is the other side's.",
+    "202 when staff propose it: it gives a party more money than one person decides alone. " +
+    "409 names the current status, 403 when the step is the other side's.",
   auth: member,
   request: {
     params: z.object({ id: orderKey }),
@@ -25,14 +25,12 @@ export const status = endpoint({
   reasons: [
     "cancel_window_over",
     "claimed_by_colleague",
-    "contest_window_over",
     "order_frozen",
     "order_not_found",
     "order_precondition_unmet",
     "order_status_forbids",
     "parcel_not_going_back",
     "photos_required",
-    "reason_required",
     "return_not_overdue",
     "return_not_possible",
     "staff_role_required",

@@ -11,7 +11,8 @@ export const book = endpoint({
   path: "/shipping/book",
   title: "Book the courier",
   description: "Books the courier of a paid order, which otherwise happens by itself; repeated " +
-    "calls never book a second one. Seller or staff; 409 unless it is ready to ship.",
+    "calls never book a second one. Seller or staff; 409 when there is nothing to ship, or " +
+    "the seller ships by another courier.",
   auth: member,
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },

@@ -16,7 +16,7 @@ export const couriers = endpoint({
   path: "/shipping/couriers",
   title: "List couriers",
   description: "Every courier with its services, for filters and forms. 503 while the shipping " +
-    "provider is down and nothing is stored.",
+    "provider is down.",
   auth: member,
   response: { status: 200, schema: z.object({ couriers: z.array(courier) }) },
   reasons: ["shipping_provider_unavailable"],

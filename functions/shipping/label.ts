@@ -21,9 +21,10 @@ export const label = endpoint({
   method: "GET",
   path: "/shipping/labels/:orderId",
   title: "Get the label",
-  description: "Redirects to an A6 PDF, by a URL valid for five minutes. 409 while there is no " +
-    "waybill or nothing to ship, 404 unless you are a party. Of staff it is an opening of personal " +
-    "data: with `X-Action-Reason`, at most `disclosures_per_day` times.",
+  description: "Redirects to an A6 PDF, by a URL valid for five minutes. The seller gets the " +
+    "outbound label (403 for the buyer), both parties that of a return. 409 while there is no " +
+    "waybill or nothing to ship, 404 for others. Staff open personal data with it: they need " +
+    "`X-Action-Reason`, and it is one of `disclosures_per_day`.",
   auth: member,
   request: {
     params: z.object({ orderId: orderKey }),

@@ -35,8 +35,8 @@ export const rates = endpoint({
   path: "/shipping/rates",
   title: "Get shipping prices",
   description: "What each courier asks from the seller to your address; `quote` is signed for " +
-    "you, these listings and 15 minutes. 403 for your own listing, 409 when it is not for sale. " +
-    "Next: `POST /orders`.",
+    "you, these listings and 15 minutes. 403 for your own listing, 409 when it is not for sale or " +
+    "the seller has no address. Next: `POST /orders`.",
   auth: member,
   request: {
     body: purchaseBody({

@@ -16,7 +16,7 @@ export const track = endpoint({
   path: "/shipping/track/:trackingNumber",
   title: "Track a parcel",
   description: "The courier's status and history; the stored one when the courier is slow. 404 " +
-    "unless the parcel belongs to one of your orders.",
+    "unless the parcel belongs to one of your orders, or you are staff.",
   auth: member,
   request: {
     params: z.object({

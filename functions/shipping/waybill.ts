@@ -13,8 +13,9 @@ export const waybill = endpoint({
   method: "POST",
   path: "/shipping/waybill",
   title: "Get the waybill",
-  description: "Tracking number and label of a paid order, booked if needed; the same bytes once " +
-    "there is a number. Null while the courier has not assigned one: ask again in a minute.",
+  description:
+    "Seller or staff: tracking number and label of a paid order, booked if needed; the " +
+    "same bytes once there is a number. Null while the courier has not assigned one: ask again in a minute.",
   auth: member,
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },

@@ -6,8 +6,9 @@ export const balance = endpoint({
   method: "GET",
   path: "/wallet/balance",
   title: "Get your balance",
-  description: "What you can withdraw, what a withdrawal holds, and what waits in escrow. Below " +
-    "zero after a clawback.",
+  description:
+    "What you can withdraw or spend, what is held, and what your sales have in escrow. " +
+    "A clawback can take `available` below zero.",
   auth: member,
   response: {
     status: 200,

@@ -11,8 +11,9 @@ export const withdrawalsCancel = endpoint({
   method: "POST",
   path: "/wallet/withdrawals/:id/cancel",
   title: "Cancel a withdrawal",
-  description: "Voids a link that nobody has claimed; the money returns to your wallet. 409 when " +
-    "it is claimed or ended.",
+  description:
+    "Voids a link that nobody has claimed; the money returns to your wallet. 409 while " +
+    "the link is still requested, or when it was claimed or ended otherwise.",
   auth: member,
   request: { params: z.object({ id: withdrawalId }) },
   response: { status: 200, schema: withdrawal },

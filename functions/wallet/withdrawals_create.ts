@@ -18,7 +18,8 @@ export const withdrawalsCreate = endpoint({
   title: "Withdraw",
   description: "Holds the amount and e-mails you a payout link for amount less fee. 409 when the " +
     "balance is too low, another is in progress, or your e-mail address is not verified; 403 " +
-    "while payouts are blocked. Next: `GET /wallet/withdrawals/{id}`.",
+    "while payouts are blocked, or your identity must be verified first. 503 when the provider " +
+    "rejects it or withdrawals are paused. Next: `GET /wallet/withdrawals/{id}`.",
   auth: member,
   request: { body },
   response: { status: 201, schema: withdrawal },

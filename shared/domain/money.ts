@@ -5,4 +5,10 @@ export const rupiah = z.int().meta({ description: "Rupiah", example: 240_000 });
 
 export const accountKind = z.enum(Constants.private.Enums.account_kind);
 
-export const walletBalance = z.object({ available: rupiah, held: rupiah, in_escrow: rupiah });
+export const walletBalance = z.object({
+  available: rupiah,
+  held: rupiah.meta({
+    description: "By withdrawals, unpaid orders, and payments that are being disputed",
+  }),
+  in_escrow: rupiah,
+});
