@@ -27,8 +27,8 @@ export const categorize = endpoint({
   path: "/ai/categorize",
   title: "Describe a photo",
   description: "A vision model suggests the fields of a listing from a photo; check them, then " +
-    "`POST /listings`. `is_fashion_item: false` says why not; 503 while the model is down or " +
-    "switched off.",
+    "`POST /listings`. `is_fashion_item: false` says why not; 429 when your analyses of the day are used up, " +
+    "503 while the model is down or switched off.",
   auth: active,
   request: { body },
   response: { status: 200, schema: categorization },

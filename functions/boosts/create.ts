@@ -20,7 +20,8 @@ export const create = endpoint({
   path: "/boosts",
   title: "Buy a boost",
   description: "Creates an invoice; the boost starts when it is paid at `payment.invoice_url`. " +
-    "403 for another's listing, 409 when it is not active.",
+    "403 for another's listing, 409 when it is not active, while you are on vacation, or while a " +
+    "boost of it is unpaid.",
   auth: active,
   request: { body },
   response: { status: 201, schema: boost },

@@ -16,7 +16,7 @@ export const get = endpoint({
   path: "/boosts/:id",
   title: "Get a boost",
   description: "One boost of yours; asks the payment provider while it awaits payment. Poll it " +
-    "after the buyer returns from the invoice.",
+    "after you return from the invoice.",
   auth: member,
   request: { params: z.object({ id: idOf("The boost's id, from `GET /boosts`") }) },
   response: { status: 200, schema: boost },

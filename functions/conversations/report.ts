@@ -13,7 +13,7 @@ export const report = endpoint({
   auth: member,
   request: { params: z.object({ id: conversationId }), body: newReport },
   response: { status: 201, schema },
-  reasons: ["already_reported", "conversation_not_found", "self_report"],
+  reasons: ["already_reported", "conversation_not_found"],
   limit: "report",
   handler: ({ params, body, client }) =>
     client.call("api.conversations_report", { conversation_id: params.id, ...body }),

@@ -12,8 +12,8 @@ export const run = endpoint({
   method: "POST",
   path: PATH,
   title: "Handle portal events",
-  description: "Handles what the finance portal has sent: notifies sellers and opens seller " +
-    "reviews. One that fails is tried again at the next run.",
+  description: "Handles what the finance portal has sent: notifies sellers, opens seller " +
+    "reviews, and starts approved payouts where these are on. One that fails is tried again later.",
   ...bySchedule(PATH),
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int(), stopped }) },
   reasons: ["schedule_only"],

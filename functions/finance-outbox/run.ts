@@ -33,8 +33,9 @@ export const run = endpoint({
   method: "POST",
   path: PATH,
   title: "Deliver events",
-  description: "Sends waiting events to the finance portal, in order per order, up to five " +
-    "attempts each. Dead ones show in `GET /admin/reliability`.",
+  description:
+    "Sends waiting events to the finance portal, those of one order in their order, up " +
+    "to five attempts each. Dead ones show in `GET /admin/reliability`.",
   ...bySchedule(PATH),
   response: { status: 200, schema: drained },
   reasons: ["schedule_only"],

@@ -19,7 +19,7 @@ export const get = endpoint({
   request: {
     query: z.object({
       dependencies: z.enum(["true", "false"]).default("false").meta({
-        description: "true checks them too, at most every five seconds; 503 when one is down",
+        description: "true asks the database too, at most every five seconds; 503 when it is down",
       }),
     }),
   },

@@ -12,7 +12,7 @@ export const events = endpoint({
   path: "/internal/events",
   title: "List events",
   description: "Events after a sequence number, oldest first, delivered or not, for a portal " +
-    "that catches up. Ask again with `last_seq` until the list is empty.",
+    "that catches up. Ask again with the `seq` of the last event until the list is empty.",
   ...bySignature("query"),
   request: {
     query: z.object({
@@ -27,7 +27,8 @@ export const events = endpoint({
     schema: z.object({
       events: z.array(envelope),
       last_seq: z.int().meta({
-        description: "The highest sequence number so far; the numbers have no gaps",
+        description:
+          "The highest sequence number of all events, also beyond this page; without gaps",
       }),
     }),
   },

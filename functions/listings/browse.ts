@@ -12,7 +12,7 @@ const query = z.object({
   gender: genderFilter,
   product_category: categoryFilter,
   category: z.string().optional().meta({
-    description: "Ignored, as the specification says: the filter is `product_category`",
+    description: "Ignored: the filter is `product_category`",
     deprecated: true,
   }),
   fits_me: fitsMe,

@@ -10,7 +10,7 @@ export const get = endpoint({
   path: "/listings/:id",
   title: "Get a listing",
   description: "One listing with your own like, also when it is reserved or sold. 404 when it is " +
-    "deleted, or removed and not yours. Next: `POST /shipping/rates`.",
+    "deleted, or removed or hidden and not yours. Next: `POST /shipping/rates`.",
   auth: member,
   request: { params: z.object({ id: listingId }) },
   response: {

@@ -12,7 +12,7 @@ export const user = endpoint({
   path: "/listings/user/:userId",
   title: "List a user's listings",
   description: "The bare object: active, reserved and sold ones, newest first; your own also " +
-    "when removed. 404 when there is no such user.",
+    "when removed or hidden. 404 when there is no such user.",
   auth: member,
   request: {
     params: z.object({ userId: sellerId }),

@@ -10,8 +10,8 @@ export const chat = endpoint({
   path: "/live-streams/:id/chat",
   title: "Send a chat message",
   description:
-    "Contact data and payment outside of the market are replaced by `***`. A message or a price offer under your own name, whatever the body says about " +
-    "identity. `offer_id` links a message of type `offer` to your offer for a listing of the " +
+    "A message or a price offer under your own name, whatever the body says about identity. " +
+    "Contact data and payment outside of the market are replaced by `***`. `offer_id` links a message of type `offer` to your offer for a listing of the " +
     "host (404 for any other); the price stays between the two of you. 409 once the stream has " +
     "ended.",
   auth: active,

@@ -9,7 +9,7 @@ export const list = endpoint({
   method: "GET",
   path: "/live-streams",
   title: "List live streams",
-  description: "Streams on air and announced ones, newest first; `status` asks for others. Next: " +
+  description: "Streams on air and announced ones, newest first; `status` selects one. Next: " +
     "`POST /live-streams/{id}/view`.",
   auth: member,
   request: {

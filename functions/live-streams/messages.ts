@@ -19,8 +19,8 @@ export const messages = endpoint({
   path: "/live-streams/:id/chat",
   title: "Read the chat",
   description: "`after_seq` returns the messages after one you know, oldest first, and misses " +
-    "none: poll with the last `seq`. `after` (a time) returns the newest 100; both together are " +
-    "400. 403 after a block.",
+    "none: poll with the last `seq`. Otherwise the newest 100, with `after` those after that time; " +
+    "both together are 400. 403 after a block.",
   auth: member,
   request: { params: z.object({ id: streamId }), query },
   response: {

@@ -22,7 +22,6 @@ export const create = endpoint({
     "listing_not_found",
     "offer_accepted",
     "offer_exists",
-    "offer_not_open",
     "own_listing",
   ],
   limit: "offers",

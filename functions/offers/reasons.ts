@@ -1,11 +1,10 @@
-/** Reasons why a party cannot answer or withdraw an offer. */
-export const answerReasons = [
-  "offer_expired",
-  "offer_not_found",
-  "offer_not_open",
-  "offer_not_yours",
-  "other_party_decides",
-] as const;
+const openReasons = ["offer_expired", "offer_not_found", "offer_not_open"] as const;
+
+/** Reasons why a party cannot answer an offer. */
+export const answerReasons = [...openReasons, "other_party_decides"] as const;
+
+/** Reasons why a party cannot withdraw an offer. */
+export const withdrawReasons = [...openReasons, "offer_not_yours"] as const;
 
 /** Reasons why the listing cannot be bought. */
 export const saleReasons = [

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { offer, offerId } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
-import { answerReasons } from "./reasons.ts";
+import { withdrawReasons } from "./reasons.ts";
 
 export const withdraw = endpoint({
   id: "offers_withdraw",
@@ -13,7 +13,7 @@ export const withdraw = endpoint({
   auth: active,
   request: { params: z.object({ id: offerId }) },
   response: { status: 200, schema: offer.meta({ example: { status: "withdrawn" } }) },
-  reasons: answerReasons,
+  reasons: withdrawReasons,
   limit: "offers",
   handler: ({ params, client }) => client.call("api.offers_withdraw", { offer_id: params.id }),
 });

@@ -9,8 +9,9 @@ export const subscribe = endpoint({
   method: "POST",
   path: "/push/subscribe",
   title: "Subscribe a browser",
-  description: "Takes the browser's PushSubscription as JSON; a known endpoint is renewed. 409 " +
-    "when it belongs to another account and the keys differ. Next: `POST /push/test`.",
+  description:
+    "Takes the browser's PushSubscription as JSON; a known endpoint is renewed. Beyond " +
+    "10 browsers the oldest is removed. 409 when it belongs to another account and the keys differ. Next: `POST /push/test`.",
   auth: member,
   request: { body: browserSubscription },
   response: { status: 201, schema: subscription },

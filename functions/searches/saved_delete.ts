@@ -7,8 +7,8 @@ export const savedDelete = endpoint({
   method: "DELETE",
   path: "/searches/saved/:id",
   title: "Delete a saved search",
-  description: "From the answer on nothing is told of it; not even what was found before. 404 " +
-    "when you have no such search.",
+  description: "From the response on you are told nothing of it, not even what was found before. " +
+    "404 when you have no such search.",
   auth: member,
   request: { params: z.object({ id: savedSearchId }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },

@@ -64,8 +64,8 @@ export const listing = z.object({
   vibe_tags: z.array(z.string()),
   photos: z.array(z.string()),
   photo_details: z.array(photo).meta({
-    description: "In lists the first photo only. `width` and `height` are known of uploads; a " +
-      "photo of another host or user is its own size",
+    description: "In lists the first photo only. Your uploads have `width` and `height`; for a " +
+      "photo of another host or user every size is the photo itself",
   }),
   weight_grams: z.int(),
   likes: z.int(),

@@ -46,7 +46,8 @@ export const preferences = z.object({
   muted_categories: z.array(z.enum(MUTABLE)).meta({
     description:
       "Stored as read, never pushed or mailed, except what costs money or starts a clock: " +
-      "payment of a sale, delivery, cancellations, returns, disputes and reminders",
+      "payment of a sale, delivery, a parcel that goes back, cancellations, refunds, returns, " +
+      "disputes, settlements, offers and their acceptance, and reminders",
   }),
   email_digest: z.boolean().meta({ description: "One e-mail a day with unread notifications" }),
   push_enabled: z.boolean(),
