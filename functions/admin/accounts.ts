@@ -10,8 +10,8 @@ export const accounts = endpoint({
   path: "/admin/accounts/:userId",
   title: "Change an account's status",
   description: "Suspends, bans or reinstates a user, who is told the reason. A ban ends their " +
-    "streams, blocks payouts for a time and opens a case for each open order. 202 when a block " +
-    "ends that you set, or that holds more than one person decides alone.",
+    "streams, blocks payouts for a time and opens a case for each open order. 202 when it would " +
+    "end a payout block that you set, or that holds more than one person decides alone.",
   auth: staff("ops_admin"),
   dryRun: true,
   needsReason: true,

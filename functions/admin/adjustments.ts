@@ -22,8 +22,8 @@ export const adjustments = endpoint({
   path: "/admin/adjustments",
   title: "Adjust a wallet",
   description: "Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat " +
-    "with it after a lost response. Another superadmin approves it. 409 when that one was used " +
-    "otherwise, or the balance is too low.",
+    "with it after a lost response. Another superadmin approves it. 409 when that id was used " +
+    "for another adjustment, or the balance is too low.",
   auth: staff("superadmin"),
   request: { body },
   response: { status: 202, schema: proposal },

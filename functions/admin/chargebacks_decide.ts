@@ -23,7 +23,7 @@ export const chargebacksDecide = endpoint({
   path: "/admin/chargebacks/:id/decide",
   title: "Decide a chargeback",
   description:
-    "Once. `cancel`, `claims` and `withdraw` are proposed (202) beyond what one person decides alone. " +
+    "Once. Above what one person decides alone every outcome but `seller` is proposed (202). " +
     "`buyer` takes what that wallet still has, `seller` also the seller's, even below zero. 409 " +
     "for another state, 403 about your own order. A won dispute gives everything back.",
   auth: staff("ops_admin"),

@@ -8,8 +8,9 @@ export const claims = endpoint({
   method: "POST",
   path: "/admin/claims",
   title: "Claim a case or dispute",
-  description: "For an hour only you decide it; claim it again to go on. 409 while a colleague " +
-    "has claimed it, 404 when it is decided.",
+  description:
+    "For an hour only you decide it; claim it again to go on. A dispute needs ops_admin " +
+    "(403). 409 while a colleague has claimed it, 404 when it is decided.",
   auth: staff("ops_admin", "administrator"),
   request: {
     body: z.object({

@@ -9,8 +9,8 @@ export const conversations = staffList({
   id: "admin_conversations",
   path: "/admin/conversations",
   title: "List reported conversations",
-  description: "Those with an open report by default, without their messages. Nobody lists " +
-    "others. Next: `GET /admin/conversations/{id}`, then `POST /admin/reports/{id}/close`.",
+  description: "Those with an open report by default, without their messages. Others " +
+    "are never listed. Next: `GET /admin/conversations/{id}`, then `POST /admin/reports/{id}/close`.",
   auth: staff("ops_admin"),
   filters: {
     reported: z.enum(["true"], "must be true: staff see only reported ones").default("true").meta(

@@ -19,7 +19,8 @@ export const conversationsView = endpoint({
   path: "/admin/conversations/:id",
   title: "Read a reported conversation",
   description: "Its messages, oldest first, and what was written where contact data is masked. " +
-    "Each look is in the audit log and one of `disclosures_per_day`. 404 when nobody reported it, 403 for your own.",
+    "Each look is in the audit log and one of `disclosures_per_day`. 404 when nobody reported it, 403 for your " +
+    "own, and for people you trade with.",
   auth: staff("ops_admin"),
   request: {
     params: z.object({ id: conversationId }),

@@ -10,8 +10,8 @@ export const decisions = endpoint({
   method: "GET",
   path: "/admin/decisions",
   title: "See what staff decide alone",
-  description: "In 30 days, alone: sums by member of staff beside the setting with their limit " +
-    "of a day, and who did so for the same user again. At most 100 of each.",
+  description: "Of the last 30 days: the sums of each member of staff beside their daily limit, " +
+    "and repeated decisions of one for the same user. At most 100 of each.",
   auth: staff("ops_admin", "administrator"),
   response: {
     status: 200,

@@ -16,7 +16,8 @@ export const disputesResolve = endpoint({
   path: "/admin/disputes/:id/resolve",
   title: "Resolve a dispute",
   description: "`release` pays the seller, `refund` the buyer, `split` gives the buyer " +
-    "`refund_amount` and the seller the rest; both read the note. 400 for a split of more than " +
+    "`refund_amount` and the seller the rest; both read the note. 202 " +
+    "when it is proposed: above what one person decides alone. 400 for a split of more than " +
     "the buyer paid for item and shipping, 403 about your own order, 409 when it is resolved " +
     "already.",
   auth: staff("ops_admin"),

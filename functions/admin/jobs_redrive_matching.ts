@@ -6,7 +6,8 @@ export const jobsRedriveMatching = endpoint({
   method: "POST",
   path: "/admin/jobs/redrive",
   title: "Retry many jobs",
-  description: "Retries all dead jobs of a kind, or with a text in their last error. Try it with " +
+  description:
+    "Retries dead jobs of a kind, or with a text in their last error, up to `limit`. Try it with " +
     "`dry_run=true`: `matching` says how many.",
   auth: staff("ops_admin", "administrator"),
   request: { body: matching("kind", "error").meta({ example: { kind: "mail_send" } }) },

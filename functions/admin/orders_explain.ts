@@ -47,7 +47,7 @@ const providerCall = z.object({
 const delivery = z.object({
   id: z.uuid(),
   seq: z.int().nullable(),
-  type: z.string().meta({ example: "order.paid" }),
+  type: z.string().meta({ example: "order.ready_to_ship" }),
   version: z.int(),
   posts: z.int(),
   delivered_at: wireTime.nullable(),
@@ -60,7 +60,7 @@ const notification = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   to: z.enum(["buyer", "seller"]),
-  kind: z.string().meta({ example: "order.paid" }),
+  kind: z.string().meta({ example: "order.ready_to_ship" }),
   read_at: wireTime.nullable(),
   email: z.string().nullable().meta({
     description: "Status of its e-mail; null without one",
@@ -142,7 +142,7 @@ export const ordersExplain = endpoint({
     schema: z.object({
       order: head,
       bundle: z.array(bundled).meta({
-        description: "The other orders of its invoice and parcel; the first has the invoice",
+        description: "The other orders of its invoice and parcel; the one with the invoice first",
       }),
       item,
       buyer: tradingRecord,

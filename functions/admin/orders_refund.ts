@@ -10,9 +10,10 @@ export const ordersRefund = endpoint({
   method: "POST",
   path: "/admin/orders/:id/refund",
   title: "Refund a completed order",
-  description: "Takes the price from the seller's wallet, which may go below zero, and gives it " +
-    "to the buyer's. 409 unless the order is completed, or when it was refunded or ended by a " +
-    "settlement.",
+  description: "Takes the proceeds from the seller's wallet, which may go below zero, and gives " +
+    "the buyer item price and shipping as far as they paid them. The order stays `COMPLETED`. 202 " +
+    "when it is proposed: above what one person decides alone. 409 unless the order is completed, " +
+    "or when it was refunded or ended by a settlement.",
   auth: staff("ops_admin"),
   dryRun: true,
   request: {
@@ -22,7 +23,13 @@ export const ordersRefund = endpoint({
   },
   response: {
     status: 200,
-    schema: order.meta({ example: { status: "REFUNDED" } }),
+    schema: order.meta({
+      example: {
+        status: "COMPLETED",
+        refunded_amount: 249_000,
+        refunded_at: "2026-11-24T09:12:40.118204Z",
+      },
+    }),
     accepted: proposal,
   },
   reasons: [

@@ -6,7 +6,8 @@ export const outboxRedriveMatching = endpoint({
   method: "POST",
   path: "/admin/outbox/redrive",
   title: "Retry many events",
-  description: "Retries all dead events of a type, or with a text in their last error. Try it " +
+  description:
+    "Retries dead events of a type, or with a text in their last error, up to `limit`. Try it " +
     "with `dry_run=true`: `matching` says how many.",
   auth: staff("ops_admin", "administrator"),
   request: { body: matching("type", "error").meta({ example: { error: "401" } }) },

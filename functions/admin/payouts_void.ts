@@ -13,8 +13,9 @@ export const payoutsVoid = endpoint({
   method: "PUT",
   path: "/admin/payouts/:id/void",
   title: "Void a payout link",
-  description: "Voids a link that nobody has claimed; the money returns to the wallet. 409 when " +
-    "it is claimed or ended.",
+  description: "Voids a link that nobody has claimed; the money returns to the wallet. While " +
+    "the provider does not answer, the link stays open and a job voids it later. 409 when it is " +
+    "claimed, ended otherwise, or not known yet.",
   auth: staff("administrator"),
   request: { params: z.object({ id: payoutId }) },
   response: { status: 200, schema: withdrawal },

@@ -8,7 +8,8 @@ export const reports = staffList({
   id: "admin_reports",
   path: "/admin/reports",
   title: "List reports",
-  description: "Reported listings and users, the open ones by default, newest first. Next: `POST " +
+  description:
+    "Reported listings, users and conversations, the open ones by default, newest first. Next: `POST " +
     "/admin/reports/{id}/close`.",
   auth: staff("ops_admin"),
   filters: {

@@ -21,8 +21,8 @@ export const revenue = endpoint({
   method: "GET",
   path: "/admin/revenue",
   title: "Get the revenue",
-  description: "Fees, boosts and costs per day, week or month of Jakarta, as JSON or CSV. The " +
-    "totals are those of all rows.",
+  description: "Fees, boosts and costs per day, week or month of Jakarta, as JSON or CSV; by " +
+    "default the last 90 days. The totals are those of all rows.",
   auth: staff("administrator"),
   request: {
     query: z.object({

@@ -15,13 +15,12 @@ export const suspenseApply = endpoint({
   path: "/admin/suspense/:id/apply",
   title: "Apply money in suspense",
   description: "Pays the order with it; a surplus goes to the buyer's wallet. 202 when it is " +
-    "proposed: beyond what one person decides alone. 409 when it is too " +
+    "proposed: above what one person decides alone. 409 when it is too " +
     "little, or the order is over.",
   auth: staff("administrator"),
   request: { params: z.object({ id: suspenseId }), body },
   response: { status: 200, schema: suspenseItem, accepted: proposal },
   reasons: [
-    "approval_outdated",
     "left_suspense",
     "order_expects_no_payment",
     "order_status_forbids",

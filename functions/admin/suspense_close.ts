@@ -24,8 +24,8 @@ export const suspenseClose = endpoint({
   method: "POST",
   path: "/admin/suspense/:id/close",
   title: "Close money in suspense",
-  description: "Ends it by evidence: it was paid back outside, or there is nobody to pay. 409 " +
-    "when it is resolved already.",
+  description: "Ends it by evidence: it was paid back outside, or there is nobody to pay. 202 " +
+    "when it is proposed: above what one person decides alone. 409 when it is resolved already.",
   auth: staff("administrator"),
   request: { params: z.object({ id: suspenseId }), body },
   response: { status: 200, schema: suspenseItem, accepted: proposal },

@@ -11,8 +11,8 @@ export const usersView = endpoint({
   path: "/admin/users/:id",
   title: "Read a user",
   description: "One user with their trades, wallet and identity checks, phone and e-mail address " +
-    "masked. The lists of orders, disputes, payouts, reports and the audit log take the same " +
-    "`user_id`.",
+    "masked. The lists of orders, disputes, payouts and reports take the same `user_id`, the " +
+    "audit log takes it as `target`.",
   auth: staff("ops_admin"),
   request: { params: z.object({ id: userKey }) },
   response: {

@@ -32,8 +32,9 @@ export const webhooks = staffList({
   id: "admin_webhooks",
   path: "/admin/webhooks",
   title: "List callbacks",
-  description: "What providers sent, as received, newest first; by default what was not " +
-    "processed. Next: `POST /admin/webhooks/{id}/redrive`.",
+  description:
+    "What providers sent, without fields that may hold personal data, newest first; by " +
+    "default what was not processed. Next: `POST /admin/webhooks/{id}/redrive`.",
   auth: staff("ops_admin", "administrator"),
   filters: {
     status: statusOf("done").meta({

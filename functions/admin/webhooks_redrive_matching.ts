@@ -6,7 +6,8 @@ export const webhooksRedriveMatching = endpoint({
   method: "POST",
   path: "/admin/webhooks/redrive",
   title: "Process many callbacks again",
-  description: "Handles all open callbacks of a provider, or with an outcome, once more. Try it " +
+  description:
+    "Handles open callbacks of a provider, or with an outcome, once more, up to `limit`. Try it " +
     "with `dry_run=true`: `matching` says how many.",
   auth: staff("ops_admin", "administrator"),
   request: { body: matching("provider", "outcome").meta({ example: { provider: "payment" } }) },

@@ -55,7 +55,7 @@ export const STAFF = {
   ],
   proposal_repeated: [
     "CONFLICT",
-    "This request was already proposed. Send a new X-Request-Id for another proposal.",
+    "This X-Request-Id was used for another proposal. Send a new one.",
     "Permintaan ini sudah pernah diajukan dengan isi yang berbeda.",
   ],
   block_period_too_long: [

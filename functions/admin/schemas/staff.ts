@@ -46,7 +46,7 @@ export const staffCase = z.object({
   ...claim,
   next_step: z.string().meta({ description: "What to do, and with which operation" }),
   is_closed_by_hand: z.boolean().meta({
-    description: "false: closes with its cause or with what decides it",
+    description: "false: it closes when its cause ends, or with the operation that decides it",
   }),
   status: z.enum(["open", "closed"]),
   opened_at: wireTime,
