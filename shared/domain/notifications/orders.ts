@@ -70,8 +70,8 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     ],
   },
   "order.delivered/seller": {
-    id: ["Paket sampai di pembeli", "Dana {title} cair setelah pembeli mengonfirmasi."],
-    en: ["Parcel delivered to the buyer", "You are paid for {title} once the buyer confirms."],
+    id: ["Paket sampai di pembeli", "Dana {title} cair setelah pesanan selesai."],
+    en: ["Parcel delivered to the buyer", "You are paid for {title} once the order is completed."],
   },
   "order.return_rejected": {
     id: [

@@ -16,7 +16,10 @@ export const RETURN_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     en: ["The return has arrived", "The return of {reference} counts as received on {at}."],
   },
   "order.return_delivered/buyer": {
-    id: ["Returmu sampai di penjual", "Dana {reference} kembali paling lambat {at}."],
+    id: [
+      "Returmu sampai di penjual",
+      "Dana {reference} kembali paling lambat {at}, kecuali penjual berkeberatan.",
+    ],
     en: [
       "Your return has arrived",
       "Unless the seller contests it, you are refunded for {reference} by {at}.",
