@@ -18,7 +18,8 @@ is the cause, for machines: each operation lists its own. \`message\` is a sente
 \`Retry-After\`: wait that long, then send the same request again.
 
 **Repeating safely.** Where an operation takes an \`Idempotency-Key\`, make one key per intent (one tap on Buy), keep it
-until you have a response, and send it with each retry: the same key and body get the same response.
+until you have a response, and send it with each retry: for 24 hours the same key and body get the response of the
+first success.
 
 **Lists.** \`limit\` and \`offset\`; a page says \`total\`. Newest first, unless it says otherwise. A query parameter that an
 operation does not know is a 400 that names the nearest one; \`sort_by\` is accepted for \`sortBy\`.
@@ -30,7 +31,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   "Sign up": {
     auth:
       "Your profile, your addresses, your data. Sign-up and sign-in are those of Supabase Auth.",
-    ktp: "Verification of a seller's identity card (KTP) by staff.",
+    ktp: "Verification of a user's identity card (KTP) by staff.",
   },
   Sell: {
     listings: "What is for sale: browse, create, change, like, report.",
@@ -41,7 +42,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   Find: {
     search: "Full-text search of what is for sale.",
     searches: "Saved searches, which tell of new listings.",
-    feed: "What anyone may see without signing in.",
+    feed: "What was sold lately, open to anyone, and what may interest you.",
   },
   Buy: {
     offers: "Bargaining: a buyer offers a price, the seller accepts or answers with another.",
@@ -51,7 +52,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     reviews: "What buyers say about a seller after an order.",
   },
   Money: {
-    wallet: "What a seller has earned, and its withdrawal by a payout link.",
+    wallet: "What you earned or got back, and its withdrawal by a payout link.",
     finances: "A seller's balance as the finance portal knows it.",
   },
   "Stay in touch": {

@@ -1,6 +1,6 @@
 import { registry } from "../../local/stack/apps.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
-import type { Endpoint } from "../../shared/http/endpoint.ts";
+import type { Endpoint, Signature } from "../../shared/http/endpoint.ts";
 import type { Reason } from "../../shared/reasons.ts";
 
 /**
@@ -19,17 +19,26 @@ const ofProposals = (): Reason[] =>
 const isProposed = ({ response }: Endpoint) =>
   [response.schema, response.accepted].includes(proposal);
 
+/** Signatures of the body; without their header it is not read. */
+const BODY_SIGNATURES: readonly Signature[] = ["svix", "standard_webhooks"];
+/** Their endpoints reject with a reason of their own. */
+const KEYS: readonly Signature[] = ["qstash", "secret_key"];
+
 /** Reasons that follow from the declaration: mostly from checks of shared/http before and after the handler. */
 function ofRouter(endpoint: Endpoint): Reason[] {
-  const { auth, method, request, idempotent, limit, needsReason } = endpoint;
+  const { auth, method, request, idempotent, limit, needsReason, dryRun } = endpoint;
+  const signatures = auth.kind === "signed" ? auth.by : [];
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
   const groups: [boolean, Reason[]][] = [
-    [true, ["internal_error", "database_busy", "validation_failed", "unknown_parameter"]],
-    [true, ["action_reason_invalid", "dry_run_unsupported", "method_not_allowed"]],
+    [true, ["internal_error", "database_busy", "validation_failed"]],
+    [true, ["action_reason_invalid", "method_not_allowed"]],
+    [auth.kind !== "signed" || request?.query !== undefined, ["unknown_parameter"]],
+    [auth.kind !== "signed" && !dryRun, ["dry_run_unsupported"]],
     [isUser, ["credentials_missing", "platform_key_invalid", "token_invalid"]],
     [isUser, ["token_check_unavailable", "account_deleted"]],
     [isUser && auth.kind !== "authenticated", ["not_registered"]],
-    [auth.kind === "signed", ["signature_missing", "signature_invalid"]],
+    [signatures.some((by) => BODY_SIGNATURES.includes(by)), ["signature_missing"]],
+    [signatures.some((by) => !KEYS.includes(by)), ["signature_invalid"]],
     [auth.kind === "active" || auth.kind === "staff", ["account_suspended", "account_banned"]],
     [auth.kind === "staff", ["staff_role_required"]],
     [request?.params !== undefined, ["route_not_found"]],
