@@ -8,7 +8,7 @@ import { page } from "../../shared/http/pagination.ts";
 const sale = z.object({
   id: z.uuid().meta({ description: "The listing's id" }),
   title: z.string(),
-  price: rupiah.meta({ description: "The listed price, not one agreed in an offer" }),
+  price: rupiah.meta({ description: "The listed price, without offers and discounts" }),
   photo_url: z.string(),
   product_category: z.enum(CATEGORIES),
   sold_at: wireTime,

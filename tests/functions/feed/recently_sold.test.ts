@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { must, useMarket } from "../../support/market.ts";
+import { openBundle } from "../../support/bundles.ts";
 import { acceptedOffer, bargain, offerOrder } from "../../support/offers.ts";
 
 const market = useMarket();
@@ -45,6 +46,17 @@ test("a sale at the price of an offer shows what the listing cost everybody, not
   const { data } = (await feed()).body;
   expect(data.find(({ title }: { title: string }) => title === "Bargained").price).toBe(150_000);
   expect(JSON.stringify(data)).not.toContain("120000");
+});
+
+test("a sale in a bundle shows the listed price, without the bundle's discount", async () => {
+  const seller = await market.user();
+  await must(seller.patch("/auth/me", { bundle_discounts: { 2: 10 } }));
+  const bundle = await openBundle(market, [100_000, 50_000], {}, { seller });
+  await bundle.sales[0].pay();
+  await bundle.sales[0].carrierSays("delivered");
+  const { data } = (await feed()).body;
+  const priceOf = (listing: string) => data.find(({ id }: { id: string }) => id === listing).price;
+  expect(bundle.listing_ids.map(priceOf)).toEqual([100_000, 50_000]);
 });
 
 test("any cache may store it for some seconds, and an unchanged feed gets 304", async () => {

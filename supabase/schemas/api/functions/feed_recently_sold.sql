@@ -10,10 +10,11 @@ begin
     json_build_object(
       'id', sold.listing_id,
       'title', sold.listing_title,
-      -- The listing's price: an accepted offer stays between its parties.
+      -- The listing's price: an accepted offer stays between its parties, and a bundle has its own
+      -- discount.
       'price', coalesce(
         (select offers.listing_price from private.offers where offers.id = sold.offer_id),
-        sold.item_price),
+        sold.item_price + sold.bundle_discount),
       'photo_url', sold.listing_photo_url,
       'product_category', (
         select listings.product_category
@@ -30,6 +31,7 @@ begin
       orders.listing_id,
       orders.listing_title,
       orders.item_price,
+      orders.bundle_discount,
       orders.offer_id,
       orders.listing_photo_url,
       coalesce(orders.completed_at, orders.delivered_at) as sold_at
