@@ -2,7 +2,7 @@ create table private.disputes (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null constraint disputes__order_id unique
     references public.orders (id) on delete restrict,
-  -- Null when the buyer changed the order's status without giving a reason.
+  -- Null once the account of the party that opened it is deleted.
   reason text,
   description text,
   photos text[] not null default '{}',

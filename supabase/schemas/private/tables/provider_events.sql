@@ -1,5 +1,6 @@
 create table private.provider_events (
-  -- Derived from path and raw body, so that a provider's retry is the same event.
+  -- Derived from the kind of callback and its raw body, or the message id of an e-mail callback: a
+  -- provider's retry is the same event.
   id uuid primary key,
   provider text not null,
   body jsonb not null,
@@ -16,7 +17,7 @@ create table private.provider_events (
   ) stored
 );
 comment on table private.provider_events is
-  'Verified callbacks as received, once per content, with their outcome.';
+  'Verified callbacks, once per content, with their outcome.';
 
 create index provider_events_reference on private.provider_events (reference);
 -- Includes the filters of staff, so that rows without a match are skipped without being fetched.

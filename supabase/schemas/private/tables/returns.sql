@@ -1,6 +1,5 @@
 create table private.returns (
   order_id uuid primary key references public.orders (id) on delete restrict,
-  -- Null on requests made before a reason was required.
   reason text check (
     reason in (
       'not_as_described', 'damaged', 'wrong_item', 'wrong_size', 'counterfeit', 'incomplete'

@@ -28,7 +28,7 @@ create table public.orders (
   delivered_at timestamptz,
   completed_at timestamptz,
   refunded_at timestamptz,
-  -- Rupiah refunded to the buyer's wallet; never more than the buyer paid.
+  -- Rupiah refunded to the buyer; never more than the buyer paid.
   refunded_amount bigint,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
