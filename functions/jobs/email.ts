@@ -50,7 +50,8 @@ const PHRASES = {
     open: "Open in the app",
     why: "You get this e-mail because you have an account at",
     settings: "Notification settings",
-    digest: (count: number) => count === 1 ? "1 unread message" : `${count} unread messages`,
+    digest: (count: number) =>
+      count === 1 ? "1 unread notification" : `${count} unread notifications`,
     digestBody: "This is what happened since yesterday.",
   },
 };

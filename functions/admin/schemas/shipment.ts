@@ -19,7 +19,9 @@ export const shipmentLine = z.object({
     description: "Status as the carrier names it",
     examples: TRACKING_STATUSES,
   }),
-  charged: rupiah.nullable().meta({ description: "Rupiah charged to the buyer or seller" }),
+  charged: rupiah.nullable().meta({
+    description: "What covers it: the buyer's shipping fee, or for a return its first price",
+  }),
   price: rupiah.nullable().meta({ description: "Current price of the courier" }),
   label_url: z.string().nullable(),
   scanned_at: wireTime.nullable(),

@@ -39,7 +39,7 @@ test("a digest lists its notifications with links and counts them in both langua
   const digest = (count: number, locale: "id" | "en") =>
     renderEmail(content({ kind: "digest", locale, data: { count, items } }), SENDER);
   expect([digest(1, "en").subject, digest(12, "en").subject, digest(12, "id").subject])
-    .toEqual(["1 unread message", "12 unread messages", "12 kabar belum dibaca"]);
+    .toEqual(["1 unread notification", "12 unread notifications", "12 kabar belum dibaca"]);
   for (const part of [digest(1, "en").html, digest(1, "en").text]) {
     expect(part).toContain("https://app.example/orders/o-7");
   }
