@@ -6079,10 +6079,11 @@ begin
     json_build_object(
       'id', sold.listing_id,
       'title', sold.listing_title,
-      -- The listing's price: an accepted offer stays between its parties.
+      -- The listing's price: an accepted offer stays between its parties, and a bundle has its own
+      -- discount.
       'price', coalesce(
         (select offers.listing_price from private.offers where offers.id = sold.offer_id),
-        sold.item_price),
+        sold.item_price + sold.bundle_discount),
       'photo_url', sold.listing_photo_url,
       'product_category', (
         select listings.product_category
@@ -6099,6 +6100,7 @@ begin
       orders.listing_id,
       orders.listing_title,
       orders.item_price,
+      orders.bundle_discount,
       orders.offer_id,
       orders.listing_photo_url,
       coalesce(orders.completed_at, orders.delivered_at) as sold_at
@@ -22946,7 +22948,8 @@ insert into private.personal_data (relation, owner, columns, on_leaving, by) val
 
 -- supabase/schemas/private/tables/provider_events.sql
 create table private.provider_events (
-  -- Derived from path and raw body, so that a provider's retry is the same event.
+  -- Derived from the kind of callback and its raw body, or the message id of an e-mail callback: a
+  -- provider's retry is the same event.
   id uuid primary key,
   provider text not null,
   body jsonb not null,
@@ -22963,7 +22966,7 @@ create table private.provider_events (
   ) stored
 );
 comment on table private.provider_events is
-  'Verified callbacks as received, once per content, with their outcome.';
+  'Verified callbacks, once per content, with their outcome.';
 
 create index provider_events_reference on private.provider_events (reference);
 -- Includes the filters of staff, so that rows without a match are skipped without being fetched.
@@ -29195,7 +29198,7 @@ create table public.orders (
   delivered_at timestamptz,
   completed_at timestamptz,
   refunded_at timestamptz,
-  -- Rupiah refunded to the buyer's wallet; never more than the buyer paid.
+  -- Rupiah refunded to the buyer; never more than the buyer paid.
   refunded_amount bigint,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -32850,7 +32853,7 @@ create table private.disputes (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null constraint disputes__order_id unique
     references public.orders (id) on delete restrict,
-  -- Null when the buyer changed the order's status without giving a reason.
+  -- Null once the account of the party that opened it is deleted.
   reason text,
   description text,
   photos text[] not null default '{}',
@@ -33150,7 +33153,6 @@ grant select, insert, update on private.refunds to preloved_api;
 -- supabase/schemas/private/tables/returns.sql
 create table private.returns (
   order_id uuid primary key references public.orders (id) on delete restrict,
-  -- Null on requests made before a reason was required.
   reason text check (
     reason in (
       'not_as_described', 'damaged', 'wrong_item', 'wrong_size', 'counterfeit', 'incomplete'

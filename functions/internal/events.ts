@@ -12,7 +12,8 @@ export const events = endpoint({
   path: "/internal/events",
   title: "List events",
   description: "Events after a sequence number, oldest first, delivered or not, for a portal " +
-    "that catches up; 400 days after its delivery an event is deleted. Ask again with the `seq` of the last event until the list is empty.",
+    "that catches up; 400 days after its delivery an event is deleted. Ask again with the `seq` " +
+    "of the last event until the list is empty.",
   ...bySignature("query"),
   request: {
     query: z.object({
