@@ -127,6 +127,21 @@ test("after a lost answer a rejection proves nothing for a day: staff get a case
   expect(await sale.buyer.wallet()).toBe(sale.order.total);
 });
 
+test("a refund that is pending for weeks is read every six hours", async () => {
+  await escrowOnly(market);
+  const sale = await cancelled();
+  const { id: refund_id } = await refundOf(sale);
+  const pending = { refund_id, attempt: 0, state: "pending", round: 100 };
+  const { call } = market.services.db.service;
+  expect(await call("internal.record_refund", pending)).toBe("pending");
+  const [next] = await market.sql`
+    select run_at - private.now() between '359 minutes' and '6 hours' as is_soon
+    from private.jobs where key = ${`${refund_id}:101`}`;
+  expect(next).toEqual({ is_soon: true });
+  await market.sql`delete from private.jobs where key = ${`${refund_id}:101`}`;
+  await letRefundsPass(market);
+});
+
 test("of twenty answers at once, succeeded and failed, one counts, and the others are a case", async () => {
   await escrowOnly(market);
   await race(async () => {

@@ -64,7 +64,7 @@ begin
       'refunds_send',
       p_refund_id || ':' || p_round + 1,
       jsonb_build_object('refund_id', p_refund_id, 'round', p_round + 1),
-      private.now() + least(interval '5 minutes' * 2 ^ p_round, interval '6 hours'));
+      private.now() + least(interval '5 minutes' * 2 ^ least(p_round, 10), interval '6 hours'));
   end if;
   if not v_is_held then
     return 'superseded';
