@@ -1,6 +1,6 @@
 /** A whole market with each provider: what holds for one must hold for the next. */
 import { afterEach, describe, expect, test } from "vitest";
-import { IMPATIENT, must, useMarket } from "../../support/market.ts";
+import { CALLBACK_TOKEN, IMPATIENT, must, useMarket } from "../../support/market.ts";
 import { provider, reread } from "../../support/withdrawals.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 import { reconcile } from "../../support/reconcile.ts";
@@ -53,6 +53,26 @@ describe.each(["xendit_invoices", "xendit_sessions"])("%s", (key) => {
     const [paid] = await market.sql`
       select status, booked, price from private.boost_purchases where id = ${boost.id}`;
     expect(paid).toEqual({ status: "PAID", booked: paid!["price"], price: paid!["price"] });
+  });
+
+  test("a callback that precedes the payment in the provider's API is applied when the API shows it", async () => {
+    const { order, status } = await market.openSale();
+    const { reference, payment: { invoice_id } } = order;
+    const session = {
+      payment_session_id: invoice_id,
+      reference_id: reference,
+      status: "COMPLETED",
+    };
+    const body = key === "xendit_sessions"
+      ? { event: "payment_session.completed", data: session }
+      : { id: invoice_id, external_id: reference, status: "PAID" };
+    await must(market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", body));
+    expect(await status()).toBe("AWAITING_PAYMENT");
+    await market.fault("payment", "callback", "error", 2);
+    await market.sandbox(`/payment/invoices/${invoice_id}/pay`);
+    await market.noFaults();
+    await market.time.advance(60);
+    expect(await status()).toBe("READY_TO_SHIP");
   });
 
   test("an order that nobody pays expires at the provider, too", async () => {

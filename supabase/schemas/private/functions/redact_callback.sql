@@ -19,7 +19,7 @@ begin
         -- Fields that our handlers read, and fields without personal data. A constant is hashed.
         fields.key = any (
           '{id,event,type,status,sub_status,external_id,reference_id,payout_id,payment_id,invoice_id,
-          order_id,email_id,callback_virtual_account_id,bank_code,channel_code,
+          payment_session_id,order_id,email_id,callback_virtual_account_id,bank_code,channel_code,
           payment_method,payment_channel,currency,amount,paid_amount,capture_amount,charge_amount,
           request_amount,adjusted_received_amount,fees_paid_amount,is_closed,price,order_price,
           failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
