@@ -42,8 +42,10 @@ export async function handleCallback(
   event_id: string,
   known?: Omit<StoredCallback, "event_id"> & { provider: CallbackProvider },
 ): Promise<void> {
-  const { provider, ...callback } = known ??
-    await deps.db.service.call("internal.load_webhook", { event_id });
+  const stored = known ?? await deps.db.service.call("internal.load_webhook", { event_id });
+  // A repeat of an old callback may wait here while retention deletes it.
+  if (!stored) return;
+  const { provider, ...callback } = stored;
   const outcome = await FINISH[provider](deps, { event_id, ...callback });
   if (OPEN.includes(outcome)) throw new ApiError("subject_unknown");
 }

@@ -50,7 +50,8 @@ export interface Results {
   "internal.invoice_to_expire": string | null;
   "internal.ktp_files_to_erase": string[] | null;
   "internal.load_caller": CallerStatus;
-  "internal.load_webhook": StoredCallback;
+  /** Null if retention has deleted the callback. */
+  "internal.load_webhook": StoredCallback | null;
   /** The token of the next link; null if this run calls none. */
   "internal.next_link": string | null;
   /** The last user notified; null when all are. */

@@ -82,6 +82,17 @@ test("a callback that comes again after its row went has no effect, and is store
   await market.runDue();
 });
 
+test("a job whose callback was deleted meanwhile ends", async () => {
+  const id = crypto.randomUUID();
+  await market.sql`
+    insert into private.jobs (kind, key, payload)
+    values ('webhooks_handle', ${id}, ${market.sql.json({ event_id: id })})`;
+  await market.runDue();
+  const jobs = await market.sql`
+    select finished_at, last_error from private.jobs where key = ${id}`;
+  expect(jobs).toEqual([{ finished_at: expect.any(Date), last_error: null }]);
+});
+
 test.each(RULES)(
   "rows of %s stay for their days, and go after them",
   async (table, column, setting) => {

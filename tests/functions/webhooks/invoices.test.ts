@@ -80,6 +80,23 @@ test("a callback that arrives while the provider is down is applied later", asyn
   expect(await sale.status()).toBe("READY_TO_SHIP");
 });
 
+test("a callback that waited through a long outage is retried as any other once the provider answers", async () => {
+  const sale = await market.openSale();
+  await market.fault("payment", "get_invoice", "error", 100);
+  await callback(paidBody(sale));
+  await market.sql`
+    update private.jobs set attempts = 30, run_at = private.now()
+    where kind = 'webhooks_handle' and key in (
+      select id::text from private.provider_events where reference = ${sale.order.reference})`;
+  await market.noFaults();
+  await market.runDue();
+  const [event] = await market.sql`
+    select outcome, attempts, dead_at from private.provider_events as events
+    join private.jobs on jobs.key = events.id::text and jobs.kind = 'webhooks_handle'
+    where events.reference = ${sale.order.reference}`;
+  expect(event).toEqual({ outcome: "unknown", attempts: 31, dead_at: null });
+});
+
 test("the neutral path accepts the same callbacks", async () => {
   const caller = market.with({ "x-callback-token": CALLBACK_TOKEN });
   expect((await caller.post("/webhooks/payment_provider", { id: "x" })).status).toBe(200);

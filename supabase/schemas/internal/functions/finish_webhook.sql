@@ -1,6 +1,6 @@
 -- Stores the outcome of a callback, and removes personal data from its body. unknown and
--- unconfirmed stay open for 20 attempts, because their subject may appear later; an unconfirmed
--- payment becomes a staff case.
+-- unconfirmed stay open for 20 more attempts, because their subject may appear later; an
+-- unconfirmed payment becomes a staff case.
 create function internal.finish_webhook(p_event_id uuid, p_outcome text) returns void
 language plpgsql volatile security definer
 as $$
@@ -16,7 +16,8 @@ begin
   returning * into v_event;
   if p_outcome in ('unknown', 'unconfirmed') then
     update private.jobs
-    set max_attempts = 20
+    -- From the first such answer on: attempts without an answer prove nothing.
+    set max_attempts = coalesce(max_attempts, attempts + 20)
     where kind = 'webhooks_handle'
       and key = p_event_id::text;
   else

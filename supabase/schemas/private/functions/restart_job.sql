@@ -13,6 +13,7 @@ begin
     finished_at = null,
     dead_at = null,
     attempts = 0,
+    max_attempts = null,
     due_at = null,
     run_at = coalesce(p_run_at, private.now()),
     lease_token = null,
