@@ -91,6 +91,29 @@ test("a callback for another system leaves the signals when it is abandoned", as
   expect(job).toEqual({ attempts: 20 });
 });
 
+test("a callback of an e-mail that is not ours, such as one of Supabase Auth, raises no signal", async () => {
+  await sql(`
+    with event as (
+      insert into private.provider_events (id, provider, body, outcome)
+      values (md5('mail')::uuid, 'resend', '{}', 'unknown') returning id)
+    insert into private.jobs (kind, key, run_at, attempts, max_attempts)
+    select 'webhooks_handle', id, private.now() + interval '1 hour', 12, 20 from event`);
+  expect(await raised()).toEqual({});
+  await sql("delete from private.jobs where key = md5('mail')::uuid::text");
+});
+
+test("an event that waits for a portal that is switched off holds no stuck lease", async () => {
+  const id = await publish(market, crypto.randomUUID(), 1);
+  await sql(`update private.outbox
+    set seq = 1000, is_next = true, leased_until = clock_timestamp() - interval '2 minutes'
+    where id = '${id}'`);
+  await sql(`update private.providers
+    set missing = 'FINANCE_PORTAL_URL', off_since = private.now() where name = 'portal'`);
+  expect(await raised()).toEqual({});
+  await sql("update private.providers set missing = null, off_since = null where name = 'portal'");
+  await sql(`delete from private.outbox where id = '${id}'`);
+});
+
 test("a missed deadline shows as late work and as an overdue deadline", async () => {
   await sql(`insert into private.jobs (kind, key, run_at)
     values ('orders_deadline', 'x', private.now() - interval '10 minutes')`);

@@ -22,6 +22,8 @@ begin
       where jobs.finished_at is null
         and jobs.is_failing
         and jobs.dead_at is null
+        -- Callbacks with an unknown subject have one: parked_callbacks counts them.
+        and jobs.max_attempts is null
     ),
     'late_work_s', private.age_seconds(private.next_work_at()),
     'overdue_deadlines', (
@@ -53,6 +55,7 @@ begin
           and outbox.delivered_at is null
           and outbox.dead_at is null
           and outbox.leased_until < v_stuck_before
+          and not private.is_off('portal')
       )
   );
 end

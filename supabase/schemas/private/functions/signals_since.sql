@@ -32,6 +32,7 @@ begin
       where jobs.finished_at is null
         and jobs.is_failing
         and jobs.dead_at is null
+        and jobs.max_attempts is null
       union all
       select 'overdue_deadlines', min(coalesce(jobs.due_at, jobs.run_at))
       from private.jobs
