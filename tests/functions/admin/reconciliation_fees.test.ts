@@ -52,6 +52,25 @@ test("a fee above the payment is not booked: a difference and a case until the p
   await change(reference, { fee: 4_995 });
   expect(await market.reconcile()).toMatchObject({ differences: [] });
   expect(await openCases("fee_above_payment", reference)).toBe(0);
+  await change(reference, { fee: 999_999 });
+  await market.reconcile();
+  expect(await openCases("fee_above_payment", reference)).toBe(1);
+  await change(reference, { fee: 4_995 });
+  await market.reconcile();
+});
+
+test("a fee above its amount keeps its case while another row of the same reference is right", async () => {
+  const { reference } = await comparedSale();
+  const row = { type: "ADJUSTMENT", amount: 1_000, cashflow: "MONEY_OUT", reference_id: reference };
+  const { id } = (await market.sandbox("/payment/transactions", row)).body;
+  await change(id, { fee: 250_000 });
+  await market.reconcile();
+  await market.sql`
+    select private.book_provider_fee(transactions.id) from private.provider_transactions as transactions
+    where reference = ${reference} and id <> ${id}`;
+  expect(await openCases("fee_above_payment", reference)).toBe(1);
+  await change(id, { status: "FAILED" });
+  await market.reconcile();
 });
 
 test.each([{ type: "TRANSFER" }, { reference_id: "ORD-elsewhere" }])(

@@ -22,7 +22,14 @@ begin
         'reference', v_known.reference, 'amount', v_known.amount, 'fee', v_known.fee));
     return;
   end if;
-  perform private.end_case('fee_above_payment', v_known.reference);
+  perform private.end_case('fee_above_payment', v_known.reference)
+  -- Another row of this reference, such as its chargeback, may be the cause.
+  where not exists (
+    select
+    from private.provider_transactions as others
+    where others.reference = v_known.reference
+      and others.status = 'SUCCESS'
+      and others.fee > others.amount);
   v_change := v_known.fee - coalesce(
     (select fees.amount from private.booked_fees as fees where fees.id = p_id), 0);
   if v_change = 0 then
