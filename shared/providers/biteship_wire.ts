@@ -12,8 +12,17 @@ import type {
   Shipment,
 } from "./shipping.ts";
 
+/** One unreadable row must not hide the others. */
+const readable = <T>(row: z.ZodType<T>) =>
+  z.array(z.unknown()).transform((rows, context) => {
+    const read = rows.map((each) => row.safeParse(each));
+    const found = read.flatMap(({ data }) => data === undefined ? [] : [data]);
+    if (found.length === 0 && rows.length > 0) context.addIssue("none of the rows can be read");
+    return found;
+  });
+
 export const wireCouriers = z.object({
-  couriers: z.array(z.object({
+  couriers: readable(z.object({
     courier_name: z.string(),
     courier_code: z.string(),
     courier_service_name: z.string(),
@@ -22,7 +31,7 @@ export const wireCouriers = z.object({
 });
 
 const wireRates = z.object({
-  pricing: z.array(z.object({
+  pricing: readable(z.object({
     courier_name: z.string(),
     courier_code: z.string(),
     courier_service_name: z.string(),
@@ -33,9 +42,12 @@ const wireRates = z.object({
   })),
 });
 
-const wireHistory = z.array(
-  z.object({ status: z.string(), note: z.string().nullish(), updated_at: z.string().nullish() }),
-);
+const wireScan = z.object({
+  status: z.string(),
+  note: z.string().nullish(),
+  updated_at: z.string().nullish(),
+});
+const wireHistory = readable(wireScan);
 
 const wireOrder = z.object({
   id: z.string(),
@@ -147,7 +159,7 @@ export function toScans(body: unknown): Scan[] {
 const hasTime = (scan: Scan) => scan.happened_at !== null;
 
 function toScan(
-  { status, note, updated_at }: z.output<typeof wireHistory>[number],
+  { status, note, updated_at }: z.output<typeof wireScan>,
 ): Scan {
   return {
     status: normalizeStatus(status),

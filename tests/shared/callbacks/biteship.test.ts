@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { ProviderUnclear } from "../../../shared/providers/call.ts";
 import { readShippingCallback } from "../../../shared/callbacks/biteship.ts";
-import { toShipment } from "../../../shared/providers/biteship_wire.ts";
+import { toRates, toShipment } from "../../../shared/providers/biteship_wire.ts";
 
 const record = (more: object) =>
   toShipment({ id: "parcel", price: 9000, status: "picked", courier: { history: [] }, ...more });
@@ -26,6 +27,29 @@ test("a record whose history lags behind its status has the status as its last s
     { status: "confirmed", note: null, happened_at: "2026-11-21T03:00:00.000Z" },
     { status: "picked", note: null, happened_at: "2026-11-21T04:00:00.000Z" },
   ]);
+});
+
+const price = {
+  courier_name: "JNE",
+  courier_code: "jne",
+  courier_service_name: "Reguler",
+  courier_service_code: "reg",
+  price: 9000,
+  shipment_duration_range: "2 - 3",
+  shipment_duration_unit: "days",
+};
+const odd = { ...price, courier_code: "odd", shipment_duration_range: null };
+
+test("a price or a scan that cannot be read hides no other", () => {
+  expect(toRates({ pricing: [odd, price] })).toMatchObject([{ courier_code: "jne" }]);
+  expect(toRates({ pricing: [] })).toEqual([]);
+  const updated_at = "2026-11-21T10:00:00+07:00";
+  const history = [{ status: 7, updated_at }, { status: "picked", updated_at }];
+  expect(record({ courier: { history } }).scans).toMatchObject([{ status: "picked" }]);
+});
+
+test("a list of which nothing can be read is unclear", () => {
+  expect(() => toRates({ pricing: [odd] })).toThrow(ProviderUnclear);
 });
 
 test("times are stored in UTC", () => {
