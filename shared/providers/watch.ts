@@ -61,13 +61,15 @@ function createNote(reportMs: number, report: (trouble: string | null) => Promis
 }
 
 function providerTrouble(error: unknown): string | null | undefined {
-  if (error instanceof ProviderUnclear) return error.message;
+  // A rejection may prove nothing about its call, but it is an answer.
   const rejected = error instanceof Error && error.cause instanceof ProviderRejected
     ? error.cause
     : error;
-  if (!(rejected instanceof ProviderRejected)) return undefined;
-  const isOurKey = [401, 403].includes(rejected.status);
-  return isOurKey ? `The provider rejected our key (${rejected.status}).` : null;
+  if (rejected instanceof ProviderRejected) {
+    const isOurKey = [401, 403].includes(rejected.status);
+    return isOurKey ? `The provider rejected our key (${rejected.status}).` : null;
+  }
+  return error instanceof ProviderUnclear ? error.message : undefined;
 }
 
 /** Calls `see` with each promise that a method returns. */

@@ -4,6 +4,7 @@ import { setUp, useMarket } from "../../support/market.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { createWatch } from "../../../shared/providers/watch.ts";
 import type { Watched } from "../../../shared/providers/watch.ts";
+import { paymentsOf } from "../../support/payments.ts";
 
 const market = useMarket();
 const staff = setUp(() => market.staffClient());
@@ -100,6 +101,27 @@ test("an error of our own says nothing about the provider", async () => {
   expect((await row("vision"))["failing_since"]).not.toBeNull();
   await each.call();
   await isFailing("vision", false);
+});
+
+test("a refund that its channel cannot make, or that waits for another, is an answer too", async () => {
+  const payments = createWatch({ ...market.services.db, service } as never, () => {}, 50)(
+    "payments",
+    paymentsOf(market),
+  );
+  const { order } = await market.paidSale();
+  const refund = (channel: string) =>
+    market.sandbox("/payment/refunds/channel", { channel }).then(() =>
+      payments.createRefund({
+        reference: crypto.randomUUID(),
+        invoice_id: order.payment.invoice_id,
+        amount: 10_000,
+      })
+    );
+  await expect(refund("BCA")).rejects.toMatchObject({ code: "REFUND_NOT_SUPPORTED" });
+  await refund("DANA");
+  await expect(refund("DANA")).rejects.toThrow("REFUND_IN_PROGRESS");
+  await stored();
+  expect((await row("payments"))["failing_since"]).toBeNull();
 });
 
 test("a rejection is an answer, but not one of our key", async () => {

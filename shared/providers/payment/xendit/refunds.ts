@@ -37,8 +37,10 @@ export const refunds = (
     try {
       return readRefund(await call("POST", "/refunds", body, { "idempotency-key": reference }));
     } catch (error) {
-      if (!(error instanceof ProviderRejected) || FINAL.test(error.code)) throw error;
-      throw new ProviderUnclear(error.message, { cause: error });
+      if (!(error instanceof ProviderRejected)) throw error;
+      if (!FINAL.test(error.code)) throw new ProviderUnclear(error.message, { cause: error });
+      // Some of these come with 403, which elsewhere means that our key was rejected.
+      throw new ProviderRejected(400, error.code, error.said, error.body);
     }
   },
   findRefund: async ({ reference, invoice_id }) => {
