@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { leftOver, partsOff, settings } from "../../tools/deploy/checks.ts";
+import { databaseProblem, isRefusal } from "../../tools/deploy/logins.ts";
 import { readTarget } from "../../tools/deploy/target.ts";
 import type { Target } from "../../tools/deploy/target.ts";
 import type { Environment } from "../../shared/config.ts";
@@ -106,6 +107,42 @@ test("a secret of ours that only the project has is found, an empty one or anoth
   expect(leftOver(there, without).sort())
     .toEqual(["APP_URL", "FINANCE_DISBURSEMENT_ENABLED", "RESEND_API_KEY"]);
 });
+
+test.each<[url: string, problem: string | undefined]>([
+  ["postgresql://postgres.abc:x@aws-0.pooler.supabase.com:5432/postgres", undefined],
+  ["postgresql://postgres:x@db.abc.supabase.co/postgres", undefined],
+  ["postgresql://postgres.xyz:x@aws-0.pooler.supabase.com:5432/postgres", "of another project"],
+  ["postgresql://postgres:x@db.xyz.supabase.co/postgres", "of another project"],
+  ["postgresql://postgres.abc:x@aws-0.pooler.supabase.com:6543/postgres", "transaction pooler"],
+])("the database %s for project abc: %s", (databaseUrl, problem) => {
+  const said = databaseProblem({ ...readTarget(told, secrets) as Target, databaseUrl });
+  if (problem) expect(said).toContain(problem);
+  else expect(said).toBeUndefined();
+});
+
+test("a database URL that is none is reported without its password", () => {
+  const DEPLOY_DATABASE_URL = "postgresql://postgres.abc:pa#ss@aws-0.pooler.supabase.com/postgres";
+  const said = readTarget({ ...told, DEPLOY_DATABASE_URL }, secrets);
+  expect(said).toMatch(/^DEPLOY_DATABASE_URL is no URL/);
+  expect(said).not.toContain("pa#");
+});
+
+test.each<[code: string, message: string, is: boolean]>([
+  ["28P01", "password authentication failed for user", true],
+  ["08P01", "password authentication failed", true],
+  ["XX000", "Tenant or user not found", true],
+  ["XX000", "(EMAXCONN) max client connections reached, limit: 200", false],
+  ["XX000", "(ECHECKOUTTIMEOUT) unable to check out connection from the pool", false],
+  ["XX000", "(ECIRCUITBREAKER) too many authentication failures", false],
+  ["08P01", "no more connections allowed (max_client_conn)", false],
+  ["ECONNREFUSED", "connect ECONNREFUSED", false],
+])(
+  "a login that ends with %s %s is rejected, so that its password is set: %s",
+  (code, message, is) => {
+    const problem = Object.assign(new Error(message), { code, severity_local: "FATAL" });
+    expect(isRefusal(problem)).toBe(is);
+  },
+);
 
 test("all missing inputs of a deployment are listed at once, with where to find them", () => {
   const said = readTarget({}, secrets);

@@ -12,7 +12,7 @@ import { MINUTE, SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { compare, fileOf, readMigrations } from "../../local/postgres/migrate.ts";
 import { supabase } from "../../local/process/supabase.ts";
-import { LOGINS, poolerProblem, REPLICA, replicaProblem } from "./logins.ts";
+import { databaseProblem, LOGINS, poolerProblem, REPLICA, replicaProblem } from "./logins.ts";
 import { meaningOf } from "./target.ts";
 import type { Target } from "./target.ts";
 
@@ -153,8 +153,8 @@ async function signUp({ ref, url, cli }: Target): Promise<string | undefined> {
       "(docs/deploy.md, step 3)";
 }
 
-function migrations({ databaseUrl }: Target, rollback: boolean): Promise<string | undefined> {
-  return withDatabase(databaseUrl, async (sql) => {
+async function migrations(target: Target, rollback: boolean): Promise<string | undefined> {
+  return databaseProblem(target) ?? await withDatabase(target.databaseUrl, async (sql) => {
     const { edited, unknown } = await compare(sql, await readMigrations());
     if (edited.length > 0) {
       return `Edited after the project had them: ${edited.map(fileOf).join(", ")}. ` +
@@ -168,28 +168,48 @@ function migrations({ databaseUrl }: Target, rollback: boolean): Promise<string 
 }
 
 /** pg_cron or QStash must call the scheduled functions. */
-async function schedules({ url, databaseUrl, secrets }: Target): Promise<string | undefined> {
+async function schedules(
+  { ref, url, databaseUrl, secrets }: Target,
+): Promise<string | undefined> {
+  const urls = [url, `https://${ref}.supabase.co`];
   const byDatabase = await withDatabase(databaseUrl, async (sql) => {
     const [found] = await sql`select to_regclass('cron.job') is not null as exists`;
     const jobs = found?.["exists"]
       ? await sql<{ command: string }[]>`select command from cron.job where active`
       : [];
     const idle = SCHEDULED.filter((path) => !jobs.some(({ command }) => command.includes(path)));
-    return idle.length > 0 ? `Nothing calls ${idle.join(", ")}.` : undefined;
+    return idle.length > 0 ? `Nothing calls ${idle.join(", ")}.` : await vaultProblem(sql, urls);
   });
   if (!byDatabase || await hasQstashSchedule(url, secrets)) return;
-  return `${byDatabase} Run supabase/pg_cron.sql in the project's SQL editor, or set ` +
-    `QSTASH_TOKEN, QSTASH_URL and SUPABASE_URL and run: npm run schedules`;
+  return `${byDatabase} Run supabase/pg_cron.sql in the project's SQL editor as its first lines say, or fill in ` +
+    "the QSTASH_ variables of .env, set QSTASH_TOKEN, QSTASH_URL and SUPABASE_URL and run: npm run schedules";
+}
+
+/** pg_cron's calls take the project's URL from the vault: after a copy of a project it is the other one's. */
+async function vaultProblem(sql: postgres.Sql, urls: string[]): Promise<string | undefined> {
+  const [vault] = await sql`select to_regclass('vault.decrypted_secrets') is not null as exists`;
+  if (!vault?.["exists"]) return;
+  const stored = await sql<{ name: string; url: string | null }[]>`
+    select name, case name when 'preloved_url' then decrypted_secret end as url
+    from vault.decrypted_secrets where name in ('preloved_url', 'preloved_secret_key')`;
+  const called = stored.find(({ name }) => name === "preloved_url")?.url;
+  if (stored.length < 2) return "The vault lacks preloved_url or preloved_secret_key.";
+  return urls.includes(called ?? "")
+    ? undefined
+    : `pg_cron calls ${called}, as preloved_url in the vault says.`;
 }
 
 async function hasQstashSchedule(url: string, secrets: Target["secrets"]): Promise<boolean> {
   const { qstash } = loadConfig({ ...secrets, SUPABASE_URL: url }, ["qstash"]);
-  if (!qstash.QSTASH_TOKEN) return false;
+  // Without the keys the functions reject each call.
+  if (!qstash.QSTASH_TOKEN || !secrets["QSTASH_CURRENT_SIGNING_KEY"]?.trim()) return false;
   const headers = { authorization: `Bearer ${qstash.QSTASH_TOKEN}` };
   const answer = await fetch(`${qstash.QSTASH_URL}/v2/schedules`, { headers }).catch(() => null);
   if (!answer?.ok) return false;
-  const listed: { destination: string }[] = await answer.json();
-  return listed.some(({ destination }) => destination === `${url}/functions/v1${MINUTE}`);
+  const listed: { destination: string; isPaused?: boolean }[] = await answer.json();
+  return listed.some(({ destination, isPaused }) =>
+    destination === `${url}/functions/v1${MINUTE}` && !isPaused
+  );
 }
 
 /** A failed connection is a problem too. */

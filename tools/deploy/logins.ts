@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isFull } from "../../shared/db/errors.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import type { Target } from "./target.ts";
 
@@ -36,6 +37,20 @@ export function poolerProblem(variable: string, url: string): string | undefined
     "port 6543 of the pooler's host, and ?sslmode=require.";
 }
 
+/** Migrations need a session, and must not reach another project than the functions. */
+export function databaseProblem({ ref, databaseUrl }: Target): string | undefined {
+  const { hostname, port, username } = new URL(databaseUrl);
+  if (!/\.supabase\.(co|com)$/.test(hostname)) return;
+  const isOwn = hostname === `db.${ref}.supabase.co` ||
+    decodeURIComponent(username) === `postgres.${ref}`;
+  if (!isOwn) {
+    return `DEPLOY_DATABASE_URL is the database of another project than ${ref} (SUPABASE_PROJECT_ID).`;
+  }
+  if (port === "6543") {
+    return "DEPLOY_DATABASE_URL is the transaction pooler: use the session pooler, port 5432.";
+  }
+}
+
 const ITERATIONS = 4096;
 
 /**
@@ -68,10 +83,17 @@ async function tryLogin(url: string): Promise<Error | undefined> {
   }
 }
 
-/** Codes of PostgreSQL, PgBouncer and Supavisor, but not for an unreachable server. */
-function isRefusal(problem: Error | undefined): boolean {
+/** Of Supavisor: no free connection, or too many failed logins. */
+const BUSY = /^\(E(CHECKOUTTIMEOUT|CIRCUITBREAKER|DBHANDLEREXITED)\)/;
+
+/**
+ * Whether the login was rejected, by the codes of PostgreSQL, PgBouncer and Supavisor. Poolers use the last two also
+ * when they have no connection left.
+ */
+export function isRefusal(problem: Error | undefined): boolean {
   const code = (problem as { code?: string } | undefined)?.code ?? "";
-  return ["28P01", "28000", "08P01", "XX000"].includes(code);
+  return ["28P01", "28000", "08P01", "XX000"].includes(code) && !isFull(problem) &&
+    !BUSY.test(problem!.message);
 }
 
 async function setPassword({ databaseUrl }: Target, login: string, url: string): Promise<void> {

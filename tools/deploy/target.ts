@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import type { Environment } from "../../shared/config.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
+import { urlProblem } from "../target_database.ts";
 
 export interface Target {
   /** The project's reference, the first part of its host name. */
@@ -24,7 +25,7 @@ const REQUIRED = {
     "the database as role postgres, by the session pooler (port 5432): its dashboard, Connect",
 };
 
-/** The target, or a message that names missing variables. */
+/** The target, or a message about the missing or wrong variables. */
 export function readTarget(
   environment: Environment,
   secrets: Environment | undefined,
@@ -36,6 +37,8 @@ export function readTarget(
   if (!secrets) {
     return "Copy .env.example to .env and fill it in: it has the secrets of the functions.";
   }
+  const problem = urlProblem(environment["DEPLOY_DATABASE_URL"]!);
+  if (problem) return problem;
   const ref = environment["SUPABASE_PROJECT_ID"]!;
   const passed = ["SUPABASE_ACCESS_TOKEN", "SUPABASE_PROFILE"].filter((name) => environment[name]);
   return {
