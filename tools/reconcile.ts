@@ -11,13 +11,23 @@ import type { ReconciliationResult } from "../shared/db/results.ts";
 import { loadKeys } from "../local/auth/keys.ts";
 import { secretsOf } from "../local/stack/environment.ts";
 import { runningStack, STATE } from "../local/stack/running.ts";
+import { readSecrets } from "./deploy/target.ts";
 
-/** DATABASE_POOL_URL and the other variables, otherwise those of the running local stack. */
+/** The project of SUPABASE_PROJECT_ID with the settings in .env, otherwise the running local stack. */
 async function environment(): Promise<Environment> {
-  const given = Deno.env.toObject();
-  if (given["DATABASE_POOL_URL"]) return given;
-  return environmentOf(await runningStack("For another database set DATABASE_POOL_URL."));
+  const { SUPABASE_PROJECT_ID: ref, DEPLOY_DATABASE_URL } = Deno.env.toObject();
+  if (ref) return environmentOfProject(ref, readSecrets());
+  if (DEPLOY_DATABASE_URL) {
+    console.error("DEPLOY_DATABASE_URL is set. For its project set SUPABASE_PROJECT_ID too.");
+    Deno.exit(1);
+  }
+  return environmentOf(await runningStack("For a project set SUPABASE_PROJECT_ID."));
 }
+
+export const environmentOfProject = (ref: string, secrets?: Environment): Environment => ({
+  ...secrets,
+  SUPABASE_URL: `https://${ref}.supabase.co`,
+});
 
 type Stack = Pick<
   Awaited<ReturnType<typeof runningStack>>,

@@ -3,6 +3,7 @@ import { welcome } from "../../local/stack/welcome.ts";
 import type { Stack } from "../../local/stack/start.ts";
 import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
+import { environmentOfProject } from "../../tools/reconcile.ts";
 
 // Only root may listen there, so no stack of this checkout does.
 const PORT = "1";
@@ -25,12 +26,36 @@ const COMMANDS: [string, string[]][] = [
   ["the supabase-js client", ["node", "examples/supabase-js/buy.mjs"]],
 ];
 
+const settings = ["STACK", "SUPABASE_PROJECT_ID", "QSTASH_TOKEN", "DEPLOY_DATABASE_URL"];
+const unset = Object.fromEntries(settings.map((name) => [name, ""]));
+
+test.each([
+  ["tools/reconcile.ts", "", "postgresql://postgres:secret@db.abc.supabase.co/postgres"],
+  ["tools/grant_role.ts", "buyer", "postgresql://postgres:sec#ret@db.abc.supabase.co/postgres"],
+  ["tools/verify_books.ts", "", "postgresql://postgres:sec/ret@db.abc.supabase.co/postgres"],
+])(
+  "%s %s for a project that is named wrongly says how in one line, without a password",
+  async (tool, arg, url) => {
+    const env = { ...unset, NO_COLOR: "1", PORT, DEPLOY_DATABASE_URL: url };
+    const args = ["run", "-A", tool, ...arg ? [arg] : []];
+    const { code, text } = await output(Deno.execPath(), args, { cwd: PROJECT_ROOT, env });
+    expect([code, text.trim().split("\n").length], text).toEqual([1, 1]);
+    expect(text).toMatch(/^DEPLOY_DATABASE_URL is/);
+    expect(text).not.toMatch(/sec(ret|[#/])/);
+  },
+);
+
+test("a reconciliation of a project has the settings of .env and the project's URL", () => {
+  const written = { SUPABASE_URL: "", XENDIT_SECRET_KEY: "xnd" };
+  expect(environmentOfProject("abc", written))
+    .toEqual({ SUPABASE_URL: "https://abc.supabase.co", XENDIT_SECRET_KEY: "xnd" });
+});
+
 test.each(COMMANDS)(
   "%s without a stack says how to start one, without a stack trace",
   async (_, command) => {
     const [program, ...args] = command;
-    const settings = ["STACK", "DATABASE_POOL_URL", "QSTASH_TOKEN", "DEPLOY_DATABASE_URL"];
-    const env = { ...Object.fromEntries(settings.map((name) => [name, ""])), NO_COLOR: "1", PORT };
+    const env = { ...unset, NO_COLOR: "1", PORT };
     const { code, stderr } = await output(program!, args, { cwd: PROJECT_ROOT, env });
     // On Node 20 supabase-js warns first.
     const said = stderr.replace(/^.*Node.js 20 and below.*\n/, "");
