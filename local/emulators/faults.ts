@@ -25,7 +25,7 @@ const PROVIDERS: Record<string, Provider> = {
 };
 /** Longer than any caller's timeout. */
 const HANG_MS = 60_000;
-/** Seconds of Retry-After. */
+/** Seconds. */
 const RATE_LIMITED_FOR = "7";
 
 const input = z.object({
@@ -91,7 +91,8 @@ export function createFaults(store: Store, closing: AbortSignal): Faults {
         if (fault === "refuse") return c.json(declined, 400);
         if (fault === "error") return c.json(error, 500);
         if (fault === "rate_limited") {
-          return c.json(error, 429, { "Retry-After": RATE_LIMITED_FOR });
+          const header = provider === "payment" ? "Rate-Limit-Reset" : "Retry-After";
+          return c.json(error, 429, { [header]: RATE_LIMITED_FOR });
         }
         if (fault !== "timeout") await next();
         if (fault === null) return;

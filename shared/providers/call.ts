@@ -98,9 +98,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whole seconds, up to an hour; undefined for a date or a missing header. */
+/** Whole seconds, up to an hour; undefined for a date or a missing header. Some providers send only the second one. */
 export function readRetryAfter(headers: Headers): number | undefined {
-  const seconds = Number(headers.get("Retry-After"));
+  const seconds = Number(headers.get("Retry-After") ?? headers.get("Rate-Limit-Reset"));
   return seconds > 0 && seconds <= 3600 ? Math.ceil(seconds) : undefined;
 }
 

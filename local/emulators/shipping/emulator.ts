@@ -37,11 +37,13 @@ const statusInput = z.object({
   note: z.string().max(500).optional(),
 });
 const levelInput = z.object({ percent: z.coerce.number().int().min(1).max(10_000) });
+const waybillsInput = z.object({ late: z.boolean() });
 const priceInput = z.object({ price: z.coerce.number().int().min(0).max(1e12) });
 
 export function shippingEmulator(context: Context, options: ShippingOptions) {
   const orders = createOrders(context, options);
   const levels = context.store.collection<{ percent: number }>("price_level");
+  const waybills = context.store.collection<{ late: boolean }>("late_waybills");
   const atLevel = (price: Price): Price => ({
     ...price,
     fee: Math.ceil(price.fee * (levels.get("all")?.percent ?? 100) / 100),
@@ -105,7 +107,9 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
       ],
       "POST /v1/orders": ["create_order", async (c) => {
         const request = readOrderRequest(await readJson(c));
-        return answer("created", toWire(orders.create(request, atLevel(priceFor(request)))));
+        const isNumbered = !waybills.get("all")?.late;
+        const order = orders.create(request, atLevel(priceFor(request)), isNumbered);
+        return answer("created", toWire(order));
       }],
       "GET /v1/orders/:id": ["get_order", (_, id) => answer("retrieved", toWire(orderOf(id)))],
       "POST /v1/orders/:id/cancel": ["cancel_order", cancel],
@@ -133,6 +137,15 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
       ...toWire(orders.move(id, status, note)),
       known: DOCUMENTED.includes(status),
     })),
+    // Couriers of new orders assign their number later, as some do.
+    "POST /waybills": control(waybillsInput, ({ late }) => {
+      waybills.put("all", { late });
+      return { late };
+    }),
+    "POST /orders/:id/waybill": control(
+      z.object({}),
+      (_, id) => toWire(orders.assignWaybill(id)),
+    ),
     "POST /orders/:id/price": control(
       priceInput,
       ({ price }, id) => toWire(orders.reprice(id, price)),

@@ -15,7 +15,8 @@ export interface Order {
   id: string;
   shortId: string;
   trackingId: string;
-  waybillId: string;
+  /** Null until the courier assigns it. */
+  waybillId: string | null;
   request: OrderRequest;
   price: Price;
   chargedPrice: number;
@@ -25,7 +26,7 @@ export interface Order {
   updated: string;
 }
 
-export type Event = "order.status" | "order.price";
+export type Event = "order.status" | "order.price" | "order.waybill_id";
 
 /** The order without `success`, `message` and `object`. */
 export function toWire(order: Order): Record<string, unknown> {
@@ -110,6 +111,7 @@ export function toCallback(order: Order, event: Event): Record<string, unknown> 
     const shipping_fee = chargedPrice - insurance_fee;
     return { ...common, price: chargedPrice, shipping_fee, insurance_fee };
   }
+  if (event === "order.waybill_id") return common;
   return {
     ...common,
     courier_company: request.courier_company,
@@ -201,7 +203,7 @@ export function createOrders(
 
   return {
     ...orders,
-    create: (request: OrderRequest, price: Price): Order =>
+    create: (request: OrderRequest, price: Price, isNumbered: boolean): Order =>
       store.atomically(() => {
         const reference_id = request.reference_id ?? "";
         const first = orders.named(reference_id)
@@ -218,7 +220,7 @@ export function createOrders(
           id: randomId(24),
           shortId: randomId(7).toUpperCase(),
           trackingId: randomId(24),
-          waybillId: newWaybill(),
+          waybillId: isNumbered ? newWaybill() : null,
           request,
           price,
           chargedPrice: price.fee + price.insurance,
@@ -235,6 +237,16 @@ export function createOrders(
         const moved = order.status === status ? order : { ...order, status, updated: at, history };
         return notify(moved, "order.status");
       }),
+    /** The courier assigns its number after the booking. */
+    assignWaybill: (name: string) =>
+      orders.change(
+        name,
+        (order, updated) =>
+          notify(
+            { ...order, waybillId: order.waybillId ?? newWaybill(), updated },
+            "order.waybill_id",
+          ),
+      ),
     /** The carrier weighed the parcel again. */
     reprice: (name: string, chargedPrice: number) =>
       orders.change(

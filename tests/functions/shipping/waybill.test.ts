@@ -70,14 +70,31 @@ test("an unreachable provider gives 503, and the job books the courier later", a
   expect((await sale.shipment()).waybill).toMatch(/^WYB-/);
 });
 
-test("a tracking number that the courier assigns later is fetched and then stays", async () => {
+/** Sales whose couriers have no number yet. */
+async function unnumberedSale() {
+  await must(market.sandbox("/shipping/waybills", { late: true }));
   const sale = await market.paidSale();
-  await market.sql`
-    update private.shipments set waybill = null where order_id = ${sale.order.id}`;
-  await market.sql`
-    update public.orders set tracking_number = null where id = ${sale.order.id}`;
+  await must(market.sandbox("/shipping/waybills", { late: false }));
+  const { shipper_order_id } = await sale.shipment();
+  const number = () => must(market.sandbox(`/shipping/orders/${shipper_order_id}/waybill`));
+  return { sale, number };
+}
+
+test("a tracking number that the courier assigns later comes with its callback", async () => {
+  const { sale, number } = await unnumberedSale();
+  expect((await sale.read()).tracking_number).toBeNull();
+  await number();
+  const { tracking_number, label_url } = await sale.read();
+  expect(tracking_number).toMatch(/^WYB-/);
+  expect(label_url).not.toBeNull();
+});
+
+test("a tracking number whose callback is lost is fetched and then stays", async () => {
+  const { sale, number } = await unnumberedSale();
   const booked = await book(sale.seller, sale.order.id);
   expect(booked.body.data).toMatchObject({ tracking_number: null, label_url: null });
+  await market.fault("shipping", "callback", "error");
+  await number();
   const known = await waybill(sale.seller, sale.order.id, { "idempotency-key": "later" });
   expect(known.body.data.tracking_number).toMatch(/^WYB-/);
   expect((await book(sale.seller, sale.order.id)).text).toBe(known.text);
