@@ -11805,8 +11805,8 @@ $$;
 
 -- supabase/schemas/internal/functions/finish_webhook.sql
 -- Stores the outcome of a callback, and removes personal data from its body. unknown and
--- unconfirmed stay open for 20 attempts, because their subject may appear later; an unconfirmed
--- payment becomes a staff case.
+-- unconfirmed stay open for 20 more attempts, because their subject may appear later; an
+-- unconfirmed payment becomes a staff case.
 create function internal.finish_webhook(p_event_id uuid, p_outcome text) returns void
 language plpgsql volatile security definer
 as $$
@@ -11822,7 +11822,8 @@ begin
   returning * into v_event;
   if p_outcome in ('unknown', 'unconfirmed') then
     update private.jobs
-    set max_attempts = 20
+    -- From the first such answer on: attempts without an answer prove nothing.
+    set max_attempts = coalesce(max_attempts, attempts + 20)
     where kind = 'webhooks_handle'
       and key = p_event_id::text;
   else
@@ -13338,7 +13339,7 @@ begin
       'refunds_send',
       p_refund_id || ':' || p_round + 1,
       jsonb_build_object('refund_id', p_refund_id, 'round', p_round + 1),
-      private.now() + least(interval '5 minutes' * 2 ^ p_round, interval '6 hours'));
+      private.now() + least(interval '5 minutes' * 2 ^ least(p_round, 10), interval '6 hours'));
   end if;
   if not v_is_held then
     return 'superseded';
@@ -14571,7 +14572,14 @@ begin
         'reference', v_known.reference, 'amount', v_known.amount, 'fee', v_known.fee));
     return;
   end if;
-  perform private.end_case('fee_above_payment', v_known.reference);
+  perform private.end_case('fee_above_payment', v_known.reference)
+  -- Another row of this reference, such as its chargeback, may be the cause.
+  where not exists (
+    select
+    from private.provider_transactions as others
+    where others.reference = v_known.reference
+      and others.status = 'SUCCESS'
+      and others.fee > others.amount);
   v_change := v_known.fee - coalesce(
     (select fees.amount from private.booked_fees as fees where fees.id = p_id), 0);
   if v_change = 0 then
@@ -15532,11 +15540,15 @@ create function private.end_case(p_kind text, p_key text) returns void
 language plpgsql volatile
 as $$
 begin
-  update private.staff_cases
-  set closed_at = private.now()
-  where kind = p_kind
-    and key = p_key
-    and closed_at is null;
+  update private.staff_cases as cases
+  set closed_at = private.now(),
+      -- Nothing was decided about a case that staff could close too: it opens again with its cause.
+      closed_because = case when kinds.is_closed_by_hand then 'over' end
+  from private.case_kinds as kinds
+  where cases.kind = p_kind
+    and cases.key = p_key
+    and cases.closed_at is null
+    and kinds.kind = cases.kind;
 end
 $$;
 
@@ -17011,6 +17023,8 @@ begin
       where jobs.finished_at is null
         and jobs.is_failing
         and jobs.dead_at is null
+        -- Callbacks with an unknown subject have one: parked_callbacks counts them.
+        and jobs.max_attempts is null
     ),
     'late_work_s', private.age_seconds(private.next_work_at()),
     'overdue_deadlines', (
@@ -17042,6 +17056,7 @@ begin
           and outbox.delivered_at is null
           and outbox.dead_at is null
           and outbox.leased_until < v_stuck_before
+          and not private.is_off('portal')
       )
   );
 end
@@ -19735,7 +19750,7 @@ begin
         -- Fields that our handlers read, and fields without personal data. A constant is hashed.
         fields.key = any (
           '{id,event,type,status,sub_status,external_id,reference_id,payout_id,payment_id,invoice_id,
-          order_id,email_id,callback_virtual_account_id,bank_code,channel_code,
+          payment_session_id,order_id,email_id,callback_virtual_account_id,bank_code,channel_code,
           payment_method,payment_channel,currency,amount,paid_amount,capture_amount,charge_amount,
           request_amount,adjusted_received_amount,fees_paid_amount,is_closed,price,order_price,
           failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
@@ -20422,6 +20437,7 @@ begin
     finished_at = null,
     dead_at = null,
     attempts = 0,
+    max_attempts = null,
     due_at = null,
     run_at = coalesce(p_run_at, private.now()),
     lease_token = null,
@@ -21247,6 +21263,7 @@ begin
       where jobs.finished_at is null
         and jobs.is_failing
         and jobs.dead_at is null
+        and jobs.max_attempts is null
       union all
       select 'overdue_deadlines', min(coalesce(jobs.due_at, jobs.run_at))
       from private.jobs
@@ -35848,7 +35865,9 @@ join private.provider_events as events on events.id = jobs.key::uuid
 where jobs.kind = 'webhooks_handle'
   and jobs.finished_at is null
   and jobs.dead_at is null
-  and coalesce(events.outcome, 'unknown') = 'unknown';
+  and coalesce(events.outcome, 'unknown') = 'unknown'
+  -- Mails of Supabase Auth, sent by the same account, have callbacks too.
+  and (events.outcome is null or events.provider <> 'resend');
 comment on view private.waiting_callbacks is
   'Callbacks that are not handled yet, or whose reference is unknown, until they are abandoned.';
 

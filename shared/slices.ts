@@ -94,7 +94,8 @@ export const features = {
   portal: {
     FINANCE_PORTAL_URL: url,
     FINANCE_PORTAL_SECRET: rotating(webhookSecret),
-    FINANCE_PORTAL_TIMEOUT_MS: timeout,
+    // An event's lease of a minute outlasts one delivery and one ping.
+    FINANCE_PORTAL_TIMEOUT_MS: positive(20_000).default(10_000),
   },
 };
 

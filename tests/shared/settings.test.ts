@@ -25,6 +25,7 @@ test.each<[Slice, string, string | undefined, string]>([
   ["base", "SUPABASE_JWKS", "secret-value", "must be a JSON Web Key Set"],
   ["payouts", "PAYOUT_LINK_FEE_IDR", "25000", "must be whole rupiah, 0 to 9999"],
   ["vision", "VISION_TIMEOUT_MS", "120001", "must be a whole number from 1 to 120000"],
+  ["portal", "FINANCE_PORTAL_TIMEOUT_MS", "20001", "must be a whole number from 1 to 20000"],
   ["push", "PUSH_ALLOW_LOOPBACK", "yes", "must be true or false"],
   ["quotes", "SHIPPING_QUOTE_SECRET", "secret-value", "must have at least 32 characters"],
   ["webhooks", "XENDIT_CALLBACK_TOKEN", "secret-value,", "must have at least 1 characters"],
