@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from "../../local/project.ts";
 import { decided, dispute, win } from "../support/chargebacks.ts";
 import { openBundle } from "../support/bundles.ts";
 import { must } from "../support/client.ts";
-import { useMarket } from "../support/market.ts";
+import { setUp, useMarket } from "../support/market.ts";
 import type { Sale } from "../support/sale.ts";
 import { useReplay } from "../support/replay.ts";
 import { replay } from "../../tools/replay.ts";
@@ -13,6 +13,7 @@ import { readOrder } from "../../tools/replay/order.ts";
 
 const market = useMarket();
 const { scratch, replayed, expectSame } = useReplay(market);
+const completed = setUp(() => market.completedSale());
 
 test("an order that the clock completed replays the same", async () => {
   const sale = await market.deliveredSale();
@@ -32,7 +33,6 @@ test.each(["pay", "cancel"] as const)(
 );
 
 test("a changed rule names the transition and the amounts, and no other transition", async () => {
-  const sale = await market.completedSale();
   const [{ definition }] = await scratch().admin<[{ definition: string }]>`
     select pg_get_functiondef('private.effect_release_escrow'::regproc) as definition`;
   const changed = definition.replace("- p_order.commission,", "- p_order.commission - 1000,")
@@ -42,7 +42,7 @@ test("a changed rule names the transition and the amounts, and no other transiti
     );
   expect(changed).not.toBe(definition);
   await scratch().admin.unsafe(changed);
-  const different = (await replayed(sale)).filter(({ isSame }) => !isSame);
+  const different = (await replayed(completed)).filter(({ isSame }) => !isSame);
   await scratch().admin.unsafe(definition);
   expect(different).toMatchObject([{
     text: expect.stringMatching(
@@ -52,10 +52,9 @@ test("a changed rule names the transition and the amounts, and no other transiti
 });
 
 test("a transition that the rules no longer have is named", async () => {
-  const sale = await market.completedSale();
   await scratch().admin`update private.order_transitions set actor = 'staff'
     where from_status = 'AWAITING_PAYMENT' and to_status = 'READY_TO_SHIP'`;
-  const different = (await replayed(sale)).filter(({ isSame }) => !isSame);
+  const different = (await replayed(completed)).filter(({ isSame }) => !isSame);
   await scratch().admin`update private.order_transitions set actor = 'provider'
     where from_status = 'AWAITING_PAYMENT' and to_status = 'READY_TO_SHIP'`;
   expect(different.map(({ text }) => text)).toEqual([
@@ -78,27 +77,25 @@ test("an order replays the same after a dump was loaded, and after its buyer lef
 });
 
 test("the source is only read, and an unknown order is none", async () => {
-  const sale = await market.completedSale();
   const count = () =>
     market.sql`
       select (select count(*) from private.order_history) as steps, (select count(*) from private.outbox) as events,
         (select count(*) from private.ledger_entries) as entries, (select count(*) from private.jobs) as jobs`;
   const before = await count();
-  await replayed(sale);
+  await replayed(completed);
   expect(await count()).toEqual(before);
   expect(await readOrder(market.sql, "ORD-000000-XXXXXX")).toBeNull();
 });
 
 test("the command reads the database of its URL, says what it cannot replay, and ends with 0", async () => {
-  const sale = await market.completedSale();
-  const args = ["run", "-A", "tools/replay.ts", sale.order.reference];
+  const args = ["run", "-A", "tools/replay.ts", completed.order.reference];
   const env = { DEPLOY_DATABASE_URL: market.database.url("postgres") };
   const { stdout, code } = await output(Deno.execPath(), args, { cwd: PROJECT_ROOT, env });
   expect(stdout).toMatch(/-> COMPLETED .* same\n[^]*Not replayed: /);
   expect(code).toBe(0);
 });
 
-/** npm run replay of orders that a late payment revived, or whose payment was taken back. */
+/** The order's payment comes after its time. */
 async function revive(sale: Sale) {
   await market.time.advance(61 * 60);
   expect(await sale.status()).toBe("EXPIRED");
@@ -116,8 +113,7 @@ test("an order that a late payment revived replays the same, also when its selle
 
 test("so does one that was revived after its buyer had cancelled it", async () => {
   const sale = await market.openSale();
-  await sale.payWithoutCallback("delay");
-  await must(sale.step("buyer", "cancel"));
+  await sale.payLate();
   await market.runDue();
   expect(await expectSame(sale)).toContain("CANCELLED -> READY_TO_SHIP  payment: ");
 });

@@ -58,6 +58,8 @@ export interface Sale extends Sold {
   pay(amount?: number): Promise<void>;
   /** Pays at the provider; its callback fails, or comes late with "delay". */
   payWithoutCallback(kind?: "error" | "delay"): Promise<void>;
+  /** Pays, and the buyer cancels before the callback, which jobs then handle. */
+  payLate(): Promise<void>;
   /** Does this with the order's invoice at the payment provider: `sale.invoice("expire")`. Jobs do not run. */
   invoice(operation: string, body?: object): Promise<Answer>;
   /** Sets the status of the order's parcel, or of its return, at the carrier. */
@@ -117,6 +119,10 @@ export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts
       await market.runDue();
     },
     payWithoutCallback: (kind) => market.payWithoutCallback(order, kind),
+    payLate: async () => {
+      await sale.payWithoutCallback("delay");
+      await must(sale.step("buyer", "cancel"));
+    },
     invoice: (operation, body) =>
       market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${operation}`, body),
     carrierSays: async (status, direction) => {

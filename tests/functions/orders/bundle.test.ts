@@ -113,18 +113,30 @@ test("the two sides of a bundle act on different orders of it at once, and nothi
   expect(new Set(await statuses())).toEqual(new Set(["CANCELLED"]));
 });
 
-test("the seller's tiers lower each price, and the order says so", async () => {
+test("the seller's tiers lower each price, rounded down, and the preview has the sums of the orders", async () => {
   const seller = await market.user();
-  await must(seller.patch("/auth/me", { bundle_discounts: { 2: 5, 3: 10 } }));
-  const three = await openBundle(market, [100_000, 50_000, 30_000], {}, { seller });
-  const orders = await Promise.all(three.sales.map((sale) => sale.read()));
-  expect(orders).toMatchObject([
-    { item_price: 90_000, bundle_discount: 10_000 },
-    { item_price: 45_000, bundle_discount: 5_000 },
-    { item_price: 27_000, bundle_discount: 3_000 },
+  await must(seller.patch("/auth/me", { bundle_discounts: { 2: 5, 3: 7 } }));
+  const buyer = await market.user();
+  const ids: string[] = [];
+  for (const price of [99_999, 33_333, 50_000]) ids.push(await seller.list({ price }));
+  const body = await bundleBody(market, buyer, ids);
+  const preview = await must(buyer.post("/orders/preview", body));
+  const { bundle } = await must(buyer.post("/orders", body));
+  const orders: { item_price: number }[] = await Promise.all(
+    bundle.order_ids.map((id: string) => must(buyer.get(`/orders/${id}`))),
+  );
+  expect(orders.sort((one, other) => other.item_price - one.item_price)).toMatchObject([
+    { item_price: 93_000, bundle_discount: 6_999 },
+    { item_price: 46_500, bundle_discount: 3_500 },
+    { item_price: 31_000, bundle_discount: 2_333 },
   ]);
-  const { body } = await three.buyer.get(`/auth/users/${seller.id}`);
-  expect(body.data.bundle_discounts).toEqual({ 2: 5, 3: 10 });
+  expect(preview).toMatchObject({
+    item_price: 170_500,
+    bundle_discount: 12_832,
+    total: bundle.total,
+  });
+  expect((await must(buyer.get(`/auth/users/${seller.id}`))).bundle_discounts)
+    .toEqual({ 2: 5, 3: 7 });
 });
 
 test("listings of two sellers, or the same one twice, are no bundle", async () => {
@@ -189,19 +201,6 @@ test("a quote is for its listings in any order, and for no other ones", async ()
       .toBe("400 quote_outdated");
   }
   await must(buyer.post("/orders", { ...body, listing_ids: ids.toReversed() }));
-});
-
-test("the preview of a bundle has the sums of its orders, and reserves nothing", async () => {
-  const seller = await market.user();
-  await must(seller.patch("/auth/me", { bundle_discounts: { 2: 7 } }));
-  const buyer = await market.user();
-  const ids = [await seller.list({ price: 99_999 }), await seller.list({ price: 33_333 })];
-  const body = await bundleBody(market, buyer, ids);
-  const preview = await must(buyer.post("/orders/preview", body));
-  const { bundle } = await must(buyer.post("/orders", body));
-  expect(preview.total).toBe(bundle.total);
-  expect(preview.item_price).toBe(99_999 - 6_999 + 33_333 - 2_333);
-  expect(preview.bundle_discount).toBe(9_332);
 });
 
 test("a lost answer, a dead process and a repeat make one bundle", async () => {

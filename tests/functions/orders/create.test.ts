@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { errorOf, IMPATIENT, must, tally, useMarket } from "../../support/market.ts";
+import { errorOf, IMPATIENT, must, setUp, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { signQuote } from "../../../functions/shipping/sign_quote.ts";
 import type { ToOrder } from "../../support/sale.ts";
@@ -84,6 +84,8 @@ async function written(buyer: User, listing_id: string) {
   return row;
 }
 
+const parties = setUp(async () => ({ seller: await market.user(), buyer: await market.user() }));
+
 const quoteOf = ({ shipping_quote }: ToOrder["body"]) =>
   JSON.parse(atob(shipping_quote.split(".")[1]!)).quote;
 
@@ -97,7 +99,7 @@ const changes: Record<string, (sale: ToOrder) => Promise<unknown>> = {
     return [header, changed, signature].join(".");
   },
   "it is for another listing": async ({ buyer }) =>
-    (await buyer.orderBody(await (await market.user()).list())).shipping_quote,
+    (await buyer.orderBody(await parties.seller.list())).shipping_quote,
   "it is another buyer's": async ({ listing_id }) =>
     (await (await market.user()).orderBody(listing_id)).shipping_quote,
   "its address changes": ({ buyer }) => relocate(buyer, { street: "Jl. Lain No. 1" }),
@@ -125,7 +127,7 @@ const changes: Record<string, (sale: ToOrder) => Promise<unknown>> = {
 test.each(Object.entries(changes))(
   "a quote is rejected, and nothing is written, if %s",
   async (_, change) => {
-    const sale = await market.toOrder();
+    const sale = await market.toOrder({}, parties);
     const changed = await change(sale);
     const shipping_quote = typeof changed === "string" ? changed : sale.body.shipping_quote;
     const answer = await sale.buyer.post("/orders", { ...sale.body, shipping_quote });
@@ -137,7 +139,6 @@ test.each(Object.entries(changes))(
 test.each([
   [0, 1, 150, 201],
   [RECHECK / 2, 1, 150, 201],
-  [RECHECK, 1, 150, 409],
   [RECHECK, 2, 150, 201],
   [0, 0, 150, 409],
   [RECHECK, 1, 50, 201],
@@ -145,7 +146,7 @@ test.each([
   "a quote of %i seconds, asked again from %i minutes on, at a courier that now costs %i %%: %i",
   async (age, minutes, percent, expected) => {
     await market.setting("quote_recheck_minutes", minutes);
-    const { buyer, body } = await market.toOrder();
+    const { buyer, body } = await market.toOrder({}, parties);
     const quote = quoteOf(body);
     await setPrices(percent);
     await market.time.advance(age);

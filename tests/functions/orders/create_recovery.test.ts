@@ -121,9 +121,14 @@ test("an unfinished order of a seller who is banned meanwhile is abandoned, and 
   expect(await market.sql`select from public.orders where listing_id = ${listing_id}`).toEqual([]);
 });
 
+/** An order whose process died after its first step. */
+async function reserved() {
+  const { buyer, body, listing_id } = await market.toOrder();
+  return { listing_id, order: await reserveOnly(market, buyer, body) };
+}
+
 test("an order is kept while the lookup of its invoice is rejected", async () => {
-  const { body, buyer, listing_id } = await market.toOrder();
-  const order = await reserveOnly(market, buyer, body);
+  const { order, listing_id } = await reserved();
   const payments = {
     ...rejectingPayments,
     createInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
@@ -139,8 +144,7 @@ test("an order is kept while the lookup of its invoice is rejected", async () =>
 });
 
 test("an order finished by another process keeps its invoice when the request fails", async () => {
-  const { body, buyer } = await market.toOrder();
-  const order = await reserveOnly(market, buyer, body);
+  const { order } = await reserved();
   const invoice = await makeInvoice(order);
   const deps = worker();
   await finishPurchase(deps, orders, order.id, invoice);
@@ -170,8 +174,7 @@ test("a retry with another courier or address than the unfinished order is rejec
 });
 
 test("a request that is paused until another one took over, and is then rejected, abandons nothing", async () => {
-  const { body, buyer, listing_id } = await market.toOrder();
-  const order = await reserveOnly(market, buyer, body);
+  const { order, listing_id } = await reserved();
   let reject = () => {};
   const paused = new Promise<never>((_, no) => {
     reject = () => no(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {}));
@@ -191,8 +194,7 @@ test("a request that is paused until another one took over, and is then rejected
 });
 
 test("a job that looked for an invoice before another request took over abandons nothing", async () => {
-  const { body, buyer, listing_id } = await market.toOrder();
-  const order = await reserveOnly(market, buyer, body);
+  const { order, listing_id } = await reserved();
   await market.endInvoiceLeases();
   let leased: PendingPurchase | null = null;
   const payments = {
@@ -211,8 +213,7 @@ test("a job that looked for an invoice before another request took over abandons
 });
 
 test("an abandonment that meets another request taking over waits for it, and abandons nothing", async () => {
-  const { body, buyer, listing_id } = await market.toOrder();
-  const order = await reserveOnly(market, buyer, body);
+  const { order, listing_id } = await reserved();
   await market.endInvoiceLeases();
   let abandoned = Promise.resolve(true);
   // As private.resume_order: the listing first, then the lease.
@@ -228,8 +229,7 @@ test("an abandonment that meets another request taking over waits for it, and ab
 });
 
 test("the job that finishes an order burns no attempts while a request holds its lease", async () => {
-  const { body, buyer } = await market.toOrder();
-  const order = await reserveOnly(market, buyer, body);
+  const { order } = await reserved();
   for (let step = 0; step < 5; step++) await market.time.advance(90);
   const [job] = await market.sql`
     select attempts from private.jobs where kind = 'finish_order' and key = ${order.id}`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, RACING, tally, useMarket } from "../../support/market.ts";
+import { atOnce, must, RACING, setUp, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import type { ToOrder } from "../../support/sale.ts";
 
@@ -91,8 +91,10 @@ const rejected: Record<string, (sale: ToOrder) => unknown> = {
   },
 };
 
+const parties = setUp(async () => ({ seller: await market.user(), buyer: await market.user() }));
+
 test.each(Object.entries(rejected))("%s: the same error as from the order", async (_, change) => {
-  const sale = await market.toOrder();
+  const sale = await market.toOrder({}, parties);
   const body = await change(sale);
   const [seen, ordered] = [await preview(sale.buyer, body), await sale.buyer.post("/orders", body)];
   const { request_id: _a, ...error } = seen.body.error;

@@ -4,9 +4,10 @@ import type { Sale, User } from "../../support/market.ts";
 import { saleIn } from "../../support/sale.ts";
 
 const market = useMarket();
+const unpaid = setUp(() => market.openSale());
 
 test("an order is found by its id and its reference, upper or lower case", async () => {
-  const { buyer, order } = await market.openSale();
+  const { buyer, order } = unpaid;
   for (
     const key of [order.id, order.reference, order.reference.toLowerCase(), order.id.toUpperCase()]
   ) {
@@ -57,7 +58,7 @@ test("the payment block is the buyer's: the seller gets null in every status", a
 });
 
 test("to a stranger an order is as unknown as one that never was", async () => {
-  const { order } = await market.openSale();
+  const { order } = unpaid;
   const stranger = await market.user();
   const [unknown, theirs] = [
     await stranger.get("/orders/ORD-000000-000000"),
@@ -101,8 +102,6 @@ test("a page of one status and its total are of one moment, while orders change"
   await changes;
   expect([...new Set(pages)].sort()).toEqual([" of 0", "AWAITING_PAYMENT of 1"]);
 });
-
-const unpaid = setUp(() => market.openSale());
 
 const PARCEL = { tracking_number: "JNE0000001", courier_code: "jne" };
 

@@ -107,7 +107,6 @@ test("PUT /orders/:id/status moves an order along the caller's transitions", asy
   expect((await put(sale.seller, "RETURN_APPROVED")).body.data.status).toBe("RETURN_APPROVED");
   await sale.sendBack();
   expect((await put(sale.seller, "RETURN_RECEIVED")).body.data.status).toBe("REFUNDED");
-  expect((await put(sale.seller, "NOWHERE")).status).toBe(400);
   expect(await sale.status()).toBe("REFUNDED");
   const other = await market.shippedSale();
   const path = `/orders/${other.order.id}/status`;

@@ -17,26 +17,21 @@ const rejects = ({ status, body }: Answer, until: string) => {
   expect(body.error.message).toContain(`until ${WIB.format(new Date(until))} WIB`);
 };
 
-test("rates, preview and order are rejected with the date, also with a quote from before", async () => {
+test("rates, preview and order are rejected with the date, also with a quote from before, until the time is over", async () => {
   const { seller, buyer, listing_id, body } = await market.toOrder();
+  const requests = [
+    () => buyer.post("/shipping/rates", { listing_id, address_id: body.address_id }),
+    () => buyer.post("/orders/preview", body),
+    () => buyer.post("/orders", body),
+  ];
   const until = await goOnVacation(market, seller);
-  const { address_id } = body;
-  rejects(await buyer.post("/shipping/rates", { listing_id, address_id }), until);
-  rejects(await buyer.post("/orders/preview", body), until);
-  rejects(await buyer.post("/orders", body), until);
-});
-
-test("when the time is over an order succeeds, even before the listing is in the lists again", async () => {
-  const { seller, buyer, listing_id, body } = await market.toOrder();
-  await goOnVacation(market, seller);
+  for (const send of requests) rejects(await send(), until);
   await passVacation(market, seller);
   const [hidden] = await market.sql`
     select is_visible from public.listings where id = ${listing_id}`;
-  expect(hidden).toEqual({ is_visible: false });
-  const { address_id } = body;
-  await must(buyer.post("/shipping/rates", { listing_id, address_id }));
-  await must(buyer.post("/orders/preview", body));
-  const order = await must(buyer.post("/orders", body));
+  expect(hidden, "it is not in the lists again yet").toEqual({ is_visible: false });
+  for (const send of requests.slice(0, -1)) await must(send());
+  const order = await must(requests.at(-1)!());
   const sale = market.saleOf({ seller, buyer, listing_id, order });
   await sale.pay();
   expect(await sale.status()).toBe("READY_TO_SHIP");
@@ -72,8 +67,7 @@ test("an order that is cancelled leaves the listing hidden until the seller is b
 
 test("a late payment of an order that had ended is no new sale: it goes to the buyer's wallet", async () => {
   const sale = await market.openSale();
-  await sale.payWithoutCallback("delay");
-  await must(sale.step("buyer", "cancel"));
+  await sale.payLate();
   await goOnVacation(market, sale.seller);
   await market.runDue();
   expect(await sale.status()).toBe("CANCELLED");

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { accountBalance } from "../../support/money.ts";
 
 const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
@@ -19,22 +18,6 @@ const call = (name: string, orderId: string) =>
   market.sql.unsafe(
     `select private.${name}(orders) as answer from public.orders where orders.id = '${orderId}'`,
   );
-
-test("a voucher lowers the buyer's total, and promotions pay the difference", async () => {
-  const code = await market.voucher();
-  const { answer, ...parties } = await order(code.toLowerCase());
-  expect(answer.status).toBe(201);
-  const made = answer.body.data;
-  expect(made.voucher_discount).toBe(20_000);
-  expect(made.total).toBe(made.item_price + made.shipping_fee + made.buyer_protection_fee - 20_000);
-  const sale = market.saleOf({ ...parties, order: made });
-  await sale.pay();
-  expect(await sale.status()).toBe("READY_TO_SHIP");
-  await sale.carrierSays("delivered");
-  await must(sale.step("buyer", "confirm"));
-  expect(await accountBalance(market.database, "promotions")).toBe(-20_000);
-  expect(await sale.seller.wallet()).toBe(150_000);
-});
 
 test("a percentage applies to the item price, rounded down, up to max_discount", async () => {
   const percent = await market.voucher({ kind: "percent", value: 7 });

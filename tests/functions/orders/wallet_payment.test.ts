@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { must, RACING, REASON, ROUNDS, useMarket } from "../../support/market.ts";
-import type { Sale } from "../../support/market.ts";
+import type { Sale, User } from "../../support/market.ts";
 import { openDatabase } from "../../../shared/db/client.ts";
 import { obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
 import { reserveOnly } from "../../support/purchases.ts";
-import type { MixedSale } from "../../support/sale.ts";
 
 const market = useMarket(RACING);
 afterEach(() => market.proveMoney());
@@ -215,23 +214,11 @@ test("a retry finishes the order of a process that died, and holds nothing more"
 
 test("a late payment revives the order while the wallet still has its part", async () => {
   const sale = await market.mixedSale(100_000);
-  await paidLate(sale);
+  await sale.payLate();
   expect(await sale.buyer.wallet()).toBe(100_000);
   await market.runDue();
   expect(await sale.status()).toBe("READY_TO_SHIP");
   expect(await sale.buyer.wallet()).toBe(0);
-});
-
-test("a late payment whose wallet part is spent is refunded: what the invoice got, not the total", async () => {
-  const sale = await market.mixedSale(100_000);
-  await paidLate(sale);
-  await must(sale.buyer.post("/wallet/withdrawals", { amount: 50_000 }));
-  await market.runDue();
-  expect(await sale.read()).toMatchObject({
-    status: "CANCELLED",
-    refunded_amount: sale.order.amount_due,
-  });
-  expect(await sale.buyer.wallet()).toBe(50_000 + sale.order.amount_due);
 });
 
 test("another amount than what was due waits for staff, who pay the order with it", async () => {
@@ -243,24 +230,26 @@ test("another amount than what was due waits for staff, who pay the order with i
   expect(await sale.status()).toBe("READY_TO_SHIP");
 });
 
-async function paidLate(sale: MixedSale): Promise<void> {
-  await sale.payWithoutCallback("delay");
-  await must(sale.step("buyer", "cancel"));
-}
-
-test("a late payment takes nothing out of a wallet whose payouts were blocked meanwhile", async () => {
-  const sale = await market.mixedSale(100_000);
-  await paidLate(sale);
+const ban = async ({ id }: User) => {
   const ops = await market.staff("ops_admin");
-  const banned = { account_status: "banned" };
-  await must(ops.put(`/admin/accounts/${sale.buyer.id}`, banned, REASON));
-  await market.runDue();
-  expect(await sale.read()).toMatchObject({
-    status: "CANCELLED",
-    refunded_amount: sale.order.amount_due,
-  });
-  expect(await sale.buyer.wallet()).toBe(100_000 + sale.order.amount_due);
-});
+  await must(ops.put(`/admin/accounts/${id}`, { account_status: "banned" }, REASON));
+};
+
+test.each<[string, (buyer: User) => Promise<unknown>, number]>([
+  ["is spent", (buyer) => must(buyer.post("/wallet/withdrawals", { amount: 50_000 })), 50_000],
+  ["is blocked for payouts", ban, 100_000],
+])(
+  "a late payment whose wallet part %s is refunded: what the invoice got, not the total",
+  async (_, lose, left) => {
+    const sale = await market.mixedSale(100_000);
+    await sale.payLate();
+    await lose(sale.buyer);
+    await market.runDue();
+    const { amount_due } = sale.order;
+    expect(await sale.read()).toMatchObject({ status: "CANCELLED", refunded_amount: amount_due });
+    expect(await sale.buyer.wallet()).toBe(left + amount_due);
+  },
+);
 
 test.each(["refund", "apply"])(
   "a wallet that was blocked after the order pays its part only if staff say so: %s",
@@ -290,7 +279,7 @@ test("a late payment that waits for its voucher keeps no account of the ledger w
   });
   const order = await must(parties.buyer.post("/orders", body));
   const sale = market.saleOf({ ...parties, order });
-  await paidLate(sale);
+  await sale.payLate();
   let late: Promise<void> | undefined;
   await market.sql.begin(async (sql) => {
     await sql`select from private.vouchers where code = ${voucher_code} for update`;
@@ -310,7 +299,7 @@ test("a late payment that waits for its voucher keeps no account of the ledger w
 test(`a late payment and a withdrawal at once take the wallet's money once, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const sale = await market.mixedSale(100_000);
-    await paidLate(sale);
+    await sale.payLate();
     const [withdrawal] = await Promise.all([
       sale.buyer.post("/wallet/withdrawals", { amount: 60_000 }),
       market.runDue(),
