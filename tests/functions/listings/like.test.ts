@@ -41,7 +41,6 @@ test("a listing that the user cannot read cannot be liked", async () => {
   const gone = await seller.list();
   await seller.delete(`/listings/${gone}`);
   expect((await like(fan, gone)).status).toBe(404);
-  expect((await like(fan, crypto.randomUUID())).status).toBe(404);
 });
 
 test("thirty users who each like three times at once give thirty likes; after twenty take theirs back, ten remain", async () => {

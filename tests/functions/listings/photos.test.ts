@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import { ANON_KEY, DRESS, errorOf, must, useMarket } from "../../support/market.ts";
 import { png } from "../../support/images.ts";
-import { readPhoto, upload } from "../../support/photos.ts";
+import { readPhoto } from "../../support/photos.ts";
 
 const market = useMarket();
 
@@ -15,7 +15,7 @@ const PIXEL = Uint8Array.from(
 const client = () => createClient(market.url, ANON_KEY, { auth: { persistSession: false } });
 const request = { content_type: "image/png", filename: "gaun.png" };
 
-test("a photo uploaded with the token is public once a listing uses it", async () => {
+test("a photo uploaded with the token is public once a listing uses it, and stays", async () => {
   const seller = await market.user();
   const { path, token, public_url } = await must(seller.post("/listings/photos", request));
   expect(path).toMatch(new RegExp(`^${seller.id}/[0-9a-f-]{36}\\.png$`));
@@ -26,6 +26,9 @@ test("a photo uploaded with the token is public once a listing uses it", async (
   const listing = await must(seller.post("/listings", { ...DRESS, photos: [public_url] }));
   expect(listing.photos).toEqual([public_url]);
   expect(await readPhoto(public_url)).toEqual({ status: 200, type: "image/png", bytes: PIXEL });
+  await market.time.advance(4 * 3600);
+  await market.runDue();
+  expect((await readPhoto(public_url)).bytes).toEqual(PIXEL);
 });
 
 test("nobody reads an upload before it was checked, by whatever URL, and after three hours it is gone", async () => {
@@ -64,15 +67,6 @@ test("nobody reads an upload before it was checked, by whatever URL, and after t
   await market.time.advance(1800);
   await market.runDue();
   expect(await left()).toHaveLength(0);
-});
-
-test("a photo that a listing uses stays when the upload's time is over", async () => {
-  const seller = await market.user();
-  const photo = await upload(market, seller, PIXEL);
-  await seller.list({ photos: [photo] });
-  await market.time.advance(4 * 3600);
-  await market.runDue();
-  expect((await readPhoto(photo)).bytes).toEqual(PIXEL);
 });
 
 test("the token allows one upload of a photo to its path", async () => {

@@ -89,20 +89,6 @@ test("an edit of the profile writes and locks none of the seller's listings", as
   expect(await versions()).toEqual(before);
 });
 
-test("the name, photo and city of a deleted seller are in no stored record", async () => {
-  const seller = await market.user();
-  const id = await seller.list();
-  await must(seller.patch("/auth/me", { city: "Zqxcity" }));
-  expect((await seller.delete("/auth/me")).status).toBe(200);
-  const [stored] = await market.sql`
-    select listings.card, profiles.card as seller from public.listings
-    join public.profiles on profiles.id = listings.seller_id where listings.id = ${id}`;
-  expect(JSON.stringify(stored)).not.toContain("Zqxcity");
-  expect(JSON.stringify(stored)).not.toContain(seller.username);
-  expect(JSON.parse(stored!["seller"])).toMatchObject({ photo_url: null, city: null });
-  await market.proveMoney();
-});
-
 test("after each change of status the stored record has the new one, whatever the title says", async () => {
   const seller = await market.user();
   const title = 'Rok "status": "active"';

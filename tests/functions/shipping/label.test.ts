@@ -16,20 +16,9 @@ async function open(link: string | null) {
   return { type: response.headers.get("content-type"), text };
 }
 
-test("the label URL of an order leads to a PDF with number, courier, addresses and reference", async () => {
+test("each request for a label signs a new URL of one stored PDF, with number, courier, addresses and reference", async () => {
   const sale = await market.paidSale();
   const { label_url, tracking_number } = await sale.read();
-  const answer = await sale.seller.get(label_url.slice(market.url.length));
-  expect(answer.status).toBe(302);
-  const { type, text } = await open(answer.headers.get("location"));
-  expect(type).toBe("application/pdf");
-  for (const words of [tracking_number, sale.order.reference, "Jl. Braga No. 12", "0,4 kg"]) {
-    expect(text).toContain(words);
-  }
-});
-
-test("each request signs a new URL of one stored file", async () => {
-  const sale = await market.paidSale();
   expect((await sale.shipment()).label_path).toBeNull();
   const answers = await atOnce(5, () => label(sale.seller, sale.order.id));
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302]);
@@ -39,6 +28,13 @@ test("each request signs a new URL of one stored file", async () => {
   const files = await market.sql`
     select name from storage.objects where bucket_id = 'labels' and name = ${`${id}.pdf`}`;
   expect(files).toHaveLength(1);
+
+  const answer = await sale.seller.get(label_url.slice(market.url.length));
+  const { type, text } = await open(answer.headers.get("location"));
+  expect(type).toBe("application/pdf");
+  for (const words of [tracking_number, sale.order.reference, "Jl. Braga No. 12", "0,4 kg"]) {
+    expect(text).toContain(words);
+  }
 });
 
 test("a signed URL without its token, or with another's, is rejected", async () => {
@@ -65,17 +61,20 @@ test("an order without a tracking number has no label yet", async () => {
   expect((await label(sale.seller, sale.order.id, "?direction=return")).status).toBe(409);
 });
 
-test("both parties and staff get the label of the return, and the buyer not the outbound one", async () => {
+test("both parties and staff get the label of a return until it is over, and the buyer not the outbound one", async () => {
   const sale = await market.returnApprovedSale();
   await must(sale.step("buyer", "return-label"));
-  const back = await label(sale.buyer, sale.order.id, "?direction=return");
+  const ofReturn = (who: User) => label(who, sale.order.id, "?direction=return");
+  const back = await ofReturn(sale.buyer);
   expect((await open(back.headers.get("location"))).text).toContain("RETUR / RETURN");
   for (const who of [sale.buyer, sale.seller, await market.staff("ops_admin")]) {
-    expect((await label(who, sale.order.id, "?direction=return")).status).toBe(302);
+    expect((await ofReturn(who)).status).toBe(302);
   }
-  const stranger = await market.user();
-  expect((await label(stranger, sale.order.id, "?direction=return")).status).toBe(404);
+  expect((await ofReturn(await market.user())).status).toBe(404);
   expect((await label(sale.buyer, sale.order.id)).status).toBe(403);
+  await sale.carrierSays("delivered", "return");
+  await must(sale.step("seller", "return-received"));
+  for (const who of [sale.buyer, sale.seller]) expect((await ofReturn(who)).status).toBe(409);
 });
 
 test("a label answers 409 once there is nothing to send with it: cancelled, delivered, sent by another courier", async () => {
@@ -95,15 +94,5 @@ test("a label answers 409 once there is nothing to send with it: cancelled, deli
     for (const who of [seller, ops]) {
       expect((await label(who, order.id)).status).toBe(409);
     }
-  }
-});
-
-test("the label of a return answers 409 once the return is over", async () => {
-  const sale = await market.returnApprovedSale();
-  await must(sale.step("buyer", "return-label"));
-  await sale.carrierSays("delivered", "return");
-  await must(sale.step("seller", "return-received"));
-  for (const who of [sale.buyer, sale.seller]) {
-    expect((await label(who, sale.order.id, "?direction=return")).status).toBe(409);
   }
 });

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from "vitest";
 import { IMPATIENT, must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { openBundle } from "../../support/bundles.ts";
-import { atProvider } from "../../support/courier.ts";
 
 const market = useMarket(IMPATIENT);
 afterEach(() => market.proveMoney());
@@ -13,6 +12,13 @@ let number = 0;
 const ship = (sale: Sale) =>
   must(sale.step("seller", "ship", { tracking_number: `OWN-FEE-${++number}` }));
 const payable = async (sale: Sale) => (await sale.books())["shipping_payable"] ?? 0;
+
+const eventsOf = async ({ order }: Sale) =>
+  (await market.sql<{ type: string; version: number; refunded: string | null }[]>`
+    select type, aggregate_version as version, data ->> 'refunded_amount' as refunded
+    from private.outbox where aggregate_id = ${order.id} order by aggregate_version`).map((
+    { type, version, refunded },
+  ) => [type, version, refunded === null ? 0 : +refunded]);
 
 test("the buyer gets the shipping fee back when the seller ships by another courier, once, and reads it", async () => {
   const sale = await market.paidSale();
@@ -25,6 +31,9 @@ test("the buyer gets the shipping fee back when the seller ships by another cour
   expect(await payable(sale)).toBe(0);
   const { items } = await must(sale.buyer.get("/wallet/transactions"));
   expect(items).toMatchObject([{ type: "refund", amount: shipping_fee }]);
+  await must(sale.step("buyer", "confirm"));
+  expect((await eventsOf(sale)).at(-1), "the finance portal learns of it with the next status")
+    .toEqual(["order.completed", 4, shipping_fee]);
 });
 
 test("nothing is refunded while the cancellation is not certain, or when the courier has the parcel", async () => {
@@ -174,14 +183,7 @@ test("releases that give the fee back do not deadlock with payments", async () =
   expect(await parties.buyer.wallet()).toBe(4 * (await unspent[0]!.read()).shipping_fee);
 });
 
-const eventsOf = async ({ order }: Sale) =>
-  (await market.sql<{ type: string; version: number; refunded: string | null }[]>`
-    select type, aggregate_version as version, data ->> 'refunded_amount' as refunded
-    from private.outbox where aggregate_id = ${order.id} order by aggregate_version`).map((
-    { type, version, refunded },
-  ) => [type, version, refunded === null ? 0 : +refunded]);
-
-test("the finance portal learns of a fee that goes back after completion, and of a clawback after it", async () => {
+test("the finance portal learns at once of a fee that goes back after completion, and of a clawback after it", async () => {
   const sale = await market.paidSale();
   await market.fault("shipping", "cancel_order", "error", 3);
   await ship(sale);
@@ -202,15 +204,6 @@ test("the finance portal learns of a fee that goes back after completion, and of
   await renamed(elsewhere, sale.order.id);
 });
 
-test("the finance portal learns of a fee that goes back before completion with the next status", async () => {
-  const sale = await market.paidSale();
-  await ship(sale);
-  await market.runDue();
-  await must(sale.step("buyer", "confirm"));
-  const { shipping_fee } = await sale.read();
-  expect((await eventsOf(sale)).at(-1)).toEqual(["order.completed", 4, shipping_fee]);
-});
-
 test("a courier that delivered without a callback is paid when the buyer confirms, without a case", async () => {
   const sale = await market.paidSale();
   const { shipper_order_id } = await sale.shipment();
@@ -223,16 +216,6 @@ test("a courier that delivered without a callback is paid when the buyer confirm
   expect((await sale.shipment()).delivered_at).not.toBeNull();
   expect(await sale.cases()).toEqual([]);
   expect(await payable(sale)).toBe(0);
-});
-
-test("a courier that was booked and not used is cancelled when a dispute before shipping is released", async () => {
-  const sale = await market.paidSale();
-  const { shipper_order_id } = await sale.shipment();
-  await must(sale.step("buyer", "dispute", { reason: "Belum" }));
-  await must(sale.resolve("release"));
-  await market.runDue();
-  expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
-  expect(await sale.buyer.wallet()).toBe((await sale.read()).shipping_fee);
 });
 
 test("a return label whose courier was cancelled is a 409, and its number is shown no more", async () => {
