@@ -2,19 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { choosePort } from "../../local/process/ports.ts";
 import { registry } from "../../local/stack/apps.ts";
 import { ANON_KEY, CALLBACK_TOKEN } from "../support/environment.ts";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { setUp, useMarket } from "../support/market.ts";
 
-let market: Market;
+const market = useMarket();
+const person = setUp(() => market.user());
 let folder: string;
-beforeAll(async () => {
-  market = await openMarket();
-  folder = await Deno.makeTempDir();
-});
-afterAll(async () => {
-  await market.close();
-  await Deno.remove(folder, { recursive: true });
-});
+beforeAll(async () => void (folder = await Deno.makeTempDir()));
+afterAll(() => Deno.remove(folder, { recursive: true }));
 
 async function boot(group: string, env: Record<string, string>) {
   const port = await choosePort({
@@ -54,7 +48,6 @@ async function firstAnswer(url: string, headers: Record<string, string>): Promis
 test.each(Object.keys(registry))(
   "%s starts, requires headers, and reaches its database",
   async (group) => {
-    const person = await market.user();
     const { process, url } = await boot(group, environment());
     try {
       expect(await firstAnswer(`${url}/${group}/nothing/here`, {})).toBe(401);

@@ -58,7 +58,7 @@ test("the health check shows what is off", async () => {
   const { status, body } = await market.with({}).get("/health?dependencies=true");
   expect([status, body.dependencies]).toMatchObject([
     200,
-    { portal: "off", vision: "off", push: "off", mail: "off" },
+    { portal: "off", vision: "off", push: "off", mail: "off", old_payment_providers: [] },
   ]);
 });
 

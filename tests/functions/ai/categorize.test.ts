@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { errorOf, must, useMarket } from "../../support/market.ts";
+import { errorOf, must, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { exif, jpeg, png, webp } from "../../support/images.ts";
 import { upload } from "../../support/photos.ts";
 
 const market = useMarket();
+const seller = setUp(() => market.user());
 
 const KEYS =
   "is_fashion_item category sub_category brand condition gender style vibe_tags original_price " +
@@ -19,6 +20,10 @@ let shade = 0;
 /** A photo without a stored answer. */
 const fresh = (width = 48, height = 64) => png({ width, height, rgb: [200, 30, ++shade] });
 
+/** The answer for a photo that this user has just uploaded. */
+const ofUpload = async (user: User, bytes = fresh(), type?: string) =>
+  await categorize(user, { photo_url: await upload(market, user, bytes, type) });
+
 const ofDay = async ({ id }: User) => {
   const [day] = await market.sql`
     select calls, cost_microrupiah from private.ai_usage where user_id = ${id}`;
@@ -26,9 +31,7 @@ const ofDay = async ({ id }: User) => {
 };
 
 test("a photo of our own bucket gets every field of the contract", async () => {
-  const seller = await market.user();
-  const photo_url = await upload(market, seller, fresh());
-  const { status, body: { data } } = await categorize(seller, { photo_url });
+  const { status, body: { data } } = await ofUpload(seller);
   expect([status, Object.keys(data).sort()]).toEqual([200, KEYS.split(" ").sort()]);
   expect(data).toMatchObject({
     is_fashion_item: true,
@@ -42,7 +45,7 @@ test("a photo of our own bucket gets every field of the contract", async () => {
 });
 
 test("nobody describes an upload of somebody else before it is public", async () => {
-  const [seller, other] = [await market.user(), await market.user()];
+  const other = await market.user();
   const photo_url = await upload(market, seller, fresh());
   const before = await modelCalls();
   expect(await errorOf(categorize(other, { photo_url }))).toBe("400 photo_not_found");
@@ -52,26 +55,21 @@ test("nobody describes an upload of somebody else before it is public", async ()
 });
 
 test("gender is men or women, and a model that says otherwise is not believed", async () => {
-  const seller = await market.user();
   await next({ result: { gender: "unisex" } });
-  const { status, body } = await categorize(seller, {
-    photo_url: await upload(market, seller, fresh()),
-  });
+  const { status, body } = await ofUpload(seller);
   expect([status, body.error.code]).toEqual([503, "UNAVAILABLE"]);
   const { gender } = (await import("../../../functions/ai/categorization.ts")).modelAnswer.shape;
   expect(gender.unwrap().options).toEqual(["men", "women"]);
 });
 
 test("a text of the model is cut between characters, and half of one is replaced", async () => {
-  const seller = await market.user();
   const result = {
     title: `${"a".repeat(119)}👗👗`,
     brand: "Merek\ud83d",
     vibe_tags: [`${"b".repeat(39)}👗`],
   };
   await next({ result });
-  const described = await categorize(seller, { photo_url: await upload(market, seller, fresh()) });
-  expect(described).toMatchObject({
+  expect(await ofUpload(seller)).toMatchObject({
     status: 200,
     body: {
       data: { title: `${"a".repeat(119)}👗`, brand: "Merek\ufffd", vibe_tags: result.vibe_tags },
@@ -80,23 +78,17 @@ test("a text of the model is cut between characters, and half of one is replaced
 });
 
 test("a photo of something else gets the reason and no other field", async () => {
-  const seller = await market.user();
-  const photo_url = await upload(market, seller, fresh(8, 8));
-  expect((await categorize(seller, { photo_url })).body.data).toEqual({
+  expect((await ofUpload(seller, fresh(8, 8))).body.data).toEqual({
     is_fashion_item: false,
     non_fashion_reason_id: "unclear_photo",
     confidence: 0.9,
     source: "model",
   });
-  const other = await upload(market, seller, fresh());
   await next({ result: { is_fashion_item: false, non_fashion_reason_id: "person_only" } });
-  expect((await categorize(seller, { photo: other })).body.data.non_fashion_reason_id).toBe(
-    "person_only",
-  );
+  expect((await ofUpload(seller)).body.data.non_fashion_reason_id).toBe("person_only");
 });
 
 test("photo and image_url are aliases of photo_url, and one of the three is required", async () => {
-  const seller = await market.user();
   const photo = await upload(market, seller, fresh());
   for (const body of [{ photo }, { image_url: photo }, { photo_url: photo, photo: "x" }]) {
     expect((await categorize(seller, body)).status).toBe(200);
@@ -105,10 +97,8 @@ test("photo and image_url are aliases of photo_url, and one of the three is requ
 });
 
 test("the model gets the unchanged image with its type, but not the location in its metadata", async () => {
-  const seller = await market.user();
   const bytes = jpeg({ width: 64, height: 48, extra: [exif(1, "-6.9175,107.6191 Rani")] });
-  const photo_url = await upload(market, seller, bytes, "image/jpeg");
-  expect((await categorize(seller, { photo_url })).body.data.category).toBe("Sepatu");
+  expect((await ofUpload(seller, bytes, "image/jpeg")).body.data.category).toBe("Sepatu");
   const plain = jpeg({ width: 64, height: 48 });
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", plain as BufferSource));
   expect((await modelCalls())[0]).toEqual({
@@ -119,16 +109,16 @@ test("the model gets the unchanged image with its type, but not the location in 
     height: 48,
     model: "test-model",
   });
-  const square = await upload(market, seller, webp({ width: 64, height: 64 }), "image/webp");
-  expect((await categorize(seller, { photo_url: square })).body.data.category).toBe("Atasan");
+  const square = await ofUpload(seller, webp({ width: 64, height: 64 }), "image/webp");
+  expect(square.body.data.category).toBe("Atasan");
 });
 
 test("the model gets the same image only once, whoever sends it and whatever its URL", async () => {
   const [first, second] = [await market.user(), await market.user()];
   const bytes = fresh();
-  const one = await categorize(first, { photo_url: await upload(market, first, bytes) });
+  const one = await ofUpload(first, bytes);
   const seen = (await modelCalls()).length;
-  const two = await categorize(second, { photo_url: await upload(market, second, bytes) });
+  const two = await ofUpload(second, bytes);
   expect(two.body.data).toEqual({ ...one.body.data, source: "cache" });
   expect((await modelCalls()).length).toBe(seen);
   expect(await ofDay(second)).toBeUndefined();
@@ -178,7 +168,7 @@ test("a listing's fields are stored next to the model's answer for its photo", a
 
 test("only its caller can finish a categorization, once", async () => {
   const [seller, other] = [await market.user(), await market.user()];
-  await categorize(seller, { photo_url: await upload(market, seller, fresh()) });
+  await ofUpload(seller);
   const [row] = await market.sql`
     select id from private.categorizations where user_id = ${seller.id}`;
   for (const user of [other, seller]) {
@@ -222,9 +212,9 @@ test("the cost is recorded per categorization, and per user and day", async () =
   const seller = await market.user();
   await market.sql`
     update private.settings set value = 2000 where name = 'ai_prompt_price_idr'`;
-  await categorize(seller, { photo_url: await upload(market, seller, fresh()) });
+  await ofUpload(seller);
   await next({ fault: "refusal" });
-  await categorize(seller, { photo_url: await upload(market, seller, fresh()) });
+  await ofUpload(seller);
   const [row] = await market.sql`
     select sum(prompt_tokens)::integer as tokens, sum(cost_microrupiah)::bigint as cost
     from private.categorizations where user_id = ${seller.id}`;
@@ -251,7 +241,6 @@ test("of twelve concurrent calls with a limit of five, five succeed and seven mu
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(86_400);
   await market.time.advance(wait + 1);
-  const photo_url = await upload(market, seller, fresh());
-  expect((await categorize(seller, { photo_url })).status).toBe(200);
+  expect((await ofUpload(seller)).status).toBe(200);
   await setLimit(50);
 });

@@ -133,8 +133,6 @@ test("each party reports the other once, suspended or not, and the other learns 
   const before = (await conversationsOf(market, chat.buyer)).items[0];
   expect(JSON.stringify(before)).not.toContain("report");
   await must(chat.buyer.post(path, { reason: "harassment" }));
-  const bad = await chat.buyer.post(path, { reason: "boring" });
-  expect(bad.status).toBe(400);
   const { items } = await must(chat.seller.get("/notifications"));
   expect(items.map(({ kind }: { kind: string }) => kind)).not.toContain("report");
   const { reports_made } = await must(chat.seller.get("/auth/me/export"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atOnce, openMarket, RACING, SERVICE_KEY, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, RACING, SERVICE_KEY, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 import { request, wealthy } from "../../support/withdrawals.ts";
@@ -78,11 +78,11 @@ test("a failing event is retried later and does not block others", async () => {
   expect(await run()).toEqual({ done: 0, failed: 0, stopped: false });
 });
 
+const open = useMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
+
 test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an outcome and a case", async () => {
-  const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
-  const { admin } = open.database;
   const [rich, banned] = [await wealthy(open), await wealthy(open)];
-  await admin`
+  await open.sql`
     update public.profiles
     set account_status = 'banned', payouts_blocked_until = private.now() + interval '90 days'
     where id = ${banned.id}`;
@@ -96,7 +96,7 @@ test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an
     await tell(open, "/internal/events", { id, type: "disbursement.approved", data });
   }
   await open.runDue();
-  const outcomes = await admin`select id, outcome from private.finance_inbox order by position`;
+  const outcomes = await open.sql`select id, outcome from private.finance_inbox order by position`;
   expect(outcomes.map(({ id, outcome }) => [id, outcome])).toEqual([
     ["first", "withdrawal_started"],
     ["second", "withdrawal_rejected:withdrawal_in_progress"],
@@ -104,19 +104,18 @@ test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an
     ["banned", "withdrawal_rejected:payouts_blocked"],
   ]);
   expect(
-    await admin`select user_id, amount::integer, fee::integer, request_key from private.withdrawals`,
+    await open
+      .sql`select user_id, amount::integer, fee::integer, request_key from private.withdrawals`,
   ).toEqual([{ user_id: rich.id, amount: 60_000, fee: 2_500, request_key: "portal:first" }]);
-  const told =
-    await admin`select data from public.notifications where kind = 'disbursement.approved'`;
+  const told = await open
+    .sql`select data from public.notifications where kind = 'disbursement.approved'`;
   expect(told).toEqual([{ data: { amount: 60_000, resolution: "started" } }]);
-  const cases =
-    await admin`select key from private.staff_cases where kind = 'disbursement_rejected' order by key`;
+  const cases = await open
+    .sql`select key from private.staff_cases where kind = 'disbursement_rejected' order by key`;
   expect(cases.map(({ key }) => key)).toEqual(["banned", "second", "small"]);
-  await open.close();
 });
 
 test("a seller's own Idempotency-Key never collides with the portal's event ids", async () => {
-  const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
   const rich = await wealthy(open);
   const own = await request(open, rich, 20_000, "portal:approved");
   await open.as(rich).post(`/wallet/withdrawals/${own.body.data.id}/cancel`);
@@ -126,25 +125,20 @@ test("a seller's own Idempotency-Key never collides with the portal's event ids"
   const { items } = (await open.as(rich).get("/wallet/withdrawals")).body.data;
   expect(items.map(({ amount, status }: { amount: number; status: string }) => [amount, status]))
     .toEqual([[60_000, "HELD"], [20_000, "CANCELLED"]]);
-  await open.close();
 });
 
 test("while withdrawals pause, an approval waits and opens no case", async () => {
-  const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
   const rich = await wealthy(open);
   const set = (value: number) =>
-    open.database
-      .admin`update private.settings set value = ${value} where name = 'withdrawals_open'`;
+    open.sql`update private.settings set value = ${value} where name = 'withdrawals_open'`;
   await set(0);
   const data = { seller_id: rich.id, amount: 60_000 };
   await tell(open, "/internal/events", { id: "patient", type: "disbursement.approved", data });
   await open.runDue();
-  const { admin } = open.database;
-  expect(await admin`select outcome from private.finance_inbox`).toEqual([{ outcome: null }]);
-  expect(await admin`select 1 from private.staff_cases`).toHaveLength(0);
+  const outcome = () => open.sql`select outcome from private.finance_inbox where id = 'patient'`;
+  expect(await outcome()).toEqual([{ outcome: null }]);
+  expect(await open.sql`select 1 from private.staff_cases where key = 'patient'`).toHaveLength(0);
   await set(1);
   await open.time.advance(3600);
-  expect(await admin`select outcome from private.finance_inbox`)
-    .toEqual([{ outcome: "withdrawal_started" }]);
-  await open.close();
+  expect(await outcome()).toEqual([{ outcome: "withdrawal_started" }]);
 });

@@ -121,19 +121,23 @@ test("answers, broadcasts and polls have the same record of each message", async
   expect(polled.slice(1)).toEqual(answered);
 });
 
-test.each([
-  "SYSTEM",
-  "",
-  "-".repeat(36),
-  "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
-  "6ba7b8109dad11d180b400c04fd430c8",
-])("no message is stored for the writer %j", async (writer) => {
+test("no message is stored for a writer that is no UUID", async () => {
   const stream = await goLive(market);
-  const insert = market.sql`
-    insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at, month)
-    select ${stream.id}, 99, ${writer}, 'budi', 'Halo', 'message', private.now(), month
-    from private.live_chats where stream_id = ${stream.id}`;
-  await expect(insert).rejects.toThrow(/user_id_check|uuid/);
+  for (
+    const writer of [
+      "SYSTEM",
+      "",
+      "-".repeat(36),
+      "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+      "6ba7b8109dad11d180b400c04fd430c8",
+    ]
+  ) {
+    const insert = market.sql`
+      insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at, month)
+      select ${stream.id}, 99, ${writer}, 'budi', 'Halo', 'message', private.now(), month
+      from private.live_chats where stream_id = ${stream.id}`;
+    await expect(insert, writer).rejects.toThrow(/user_id_check|uuid/);
+  }
 });
 
 test("a message of the type offer links to its writer's offer to the host, and to no other", async () => {

@@ -11,11 +11,34 @@ const subjects = async (person: User) => (await person.mailbox()).map(({ subject
 const emails = ({ id }: User) =>
   market.sql`select status, provider_id, problem from private.emails
     where user_id = ${id} order by created_at`;
-test("a sale sends e-mails to both parties, and each is delivered", async () => {
+
+test("a sale notifies each party with its own texts, newest first, by delivered e-mails too", async () => {
   const sale = await market.openSale();
   await sale.pay();
   await sale.carrierSays("picked");
   await sale.carrierSays("delivered");
+  const { reference } = sale.order;
+  const titles = async (person: User) =>
+    (await person.inbox()).items.map(({ title }: { title: string }) => title);
+  expect(await titles(sale.buyer)).toEqual([
+    "Paketmu sampai",
+    "Paket dikirim",
+    "Pembayaran diterima",
+  ]);
+  expect(await titles(sale.seller)).toEqual([
+    "Paket sampai di pembeli",
+    "Paket dikirim",
+    "Saatnya kirim",
+    "Ada pesanan baru",
+  ]);
+  const [newest] = (await sale.buyer.inbox()).items;
+  expect(newest).toMatchObject({
+    kind: "order.delivered",
+    category: "shipping",
+    read: false,
+    data: { order_id: sale.order.id, reference, role: "buyer" },
+    body: expect.stringContaining(reference),
+  });
   await sale.buyer.put(`/orders/${sale.order.id}/confirm`);
   await market.runDue();
   expect((await subjects(sale.buyer)).sort())

@@ -86,30 +86,45 @@ test("what is listed again, or free again after an order, is told to who was not
   expect(await toldOf(early)).toEqual([id]);
 });
 
-test.each<[string, (id: string) => Promise<unknown>]>([
-  ["is deleted", (id) => seller.delete(`/listings/${id}`)],
-  ["is reserved", async (id) => {
+interface Found {
+  /** Of a listing that fits. */
+  id: string;
+  seller: User;
+  person: User;
+}
+
+/** What happens to a listing before it is told. */
+const MEANWHILE: Record<string, (found: Found) => Promise<unknown>> = {
+  "it is deleted": ({ id, seller }) => seller.delete(`/listings/${id}`),
+  "it is reserved": async ({ id }) => {
     const buyer = await market.user();
     await must(buyer.post("/orders", await buyer.orderBody(id)));
-  }],
-  ["no longer fits", (id) => change(id, { brand: "Lain" })],
-  ["has a seller on vacation", () => goOnVacation(market, seller)],
-  ["has a suspended seller", () => market.setAccountStatus(seller, "suspended")],
-  ["has a banned seller", () => market.setAccountStatus(seller, "banned")],
-  ["has a blocked seller", () => person.put(`/auth/users/${seller.id}/block`)],
-  ["has a seller who blocked", () => seller.put(`/auth/users/${person.id}/block`)],
-  ["is for a suspended user", () => market.setAccountStatus(person, "suspended")],
-])("a listing that meanwhile %s is not told", async (_, happens) => {
+  },
+  "it no longer fits": ({ id, seller }) => change(id, { brand: "Lain" }, seller),
+  "its seller goes on vacation": ({ seller }) => goOnVacation(market, seller),
+  "its seller is suspended": ({ seller }) => market.setAccountStatus(seller, "suspended"),
+  "its seller is banned": ({ seller }) => market.setAccountStatus(seller, "banned"),
+  "its seller is blocked": ({ person, seller }) => person.put(`/auth/users/${seller.id}/block`),
+  "its seller blocks": ({ person, seller }) => seller.put(`/auth/users/${person.id}/block`),
+  "the user is suspended": ({ person }) => market.setAccountStatus(person, "suspended"),
+};
+
+test("a listing is not told if it, its seller or the user is meanwhile out of reach", async () => {
   await save(person, { brand: [brand] });
-  const other = await market.user();
-  const witness = `saksi ${brand}`;
-  await save(other, { brand: [witness] });
-  const id = await seller.list({ brand });
-  await happens(id);
-  const seen = await (await market.user()).list({ brand: witness });
+  const searchers: Record<string, User> = {};
+  for (const [event, happens] of Object.entries(MEANWHILE)) {
+    const [seller, searcher] = [await market.user(), await market.user()];
+    const wanted = newBrand();
+    await save(searcher, { brand: [wanted] });
+    await happens({ id: await seller.list({ brand: wanted }), seller, person: searcher });
+    searchers[event] = searcher;
+  }
+  const seen = await seller.list({ brand });
   await market.runDue();
-  expect(await toldOf(person)).toEqual([]);
-  expect(await toldOf(other)).toEqual([seen]);
+  expect(await toldOf(person)).toEqual([seen]);
+  for (const [event, searcher] of Object.entries(searchers)) {
+    expect(await toldOf(searcher), event).toEqual([]);
+  }
 });
 
 test("one's own listing is not told, and a deleted user is told nothing", async () => {
