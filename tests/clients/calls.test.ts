@@ -189,3 +189,76 @@ test("a time without an end is waited for, not over at once", async () => {
   const client = clientOf(market, await market.user());
   expect((await client.get("/auth/me", { timeout: Infinity })).error).toBeUndefined();
 });
+
+test("all listings come once, also while others arrive and go", async () => {
+  const [seller, reader] = [await market.user(), await market.user()];
+  const ids: string[] = [];
+  const list = () => seller.list({ product_category: "Tas" });
+  for (let count = 0; count < 7; count++) ids.push(await list());
+  // Every other page's first answer is lost.
+  const { sent, fetch } = network((_, count) => count % 2 === 1);
+  const client = clientOf(market, reader, { fetch });
+  const seen: string[] = [];
+  const query = { product_category: "Tas", limit: 2, offset: 0, sortBy: "newest" } as const;
+  for await (const { id } of client.each("/listings", { params: { query } })) {
+    seen.push(id);
+    // Newer than all that was read, so that offsets would shift.
+    if (seen.length % 2 === 0) await list();
+  }
+  expect(seen).toEqual(ids.toReversed());
+  expect(new Set(sent.map(({ path }) => path)).size).toBe(4);
+});
+
+test("reading stops where its reader stops, and an error is thrown", async () => {
+  const client = clientOf(market, await market.user());
+  for await (const { id } of client.each("/listings", { params: { query: { limit: 1 } } })) {
+    expect(id).toMatch(/^[\w-]{36}$/);
+    break;
+  }
+  const wrong = client.each("/listings", { params: { query: { sortBy: "luck" as "newest" } } });
+  await expect(wrong.next()).rejects.toMatchObject({ code: "VALIDATION", status: 400 });
+});
+
+test("waiting ends when the buyer has paid, also over a gap in the network", async () => {
+  const sale = await market.openSale();
+  const { sent, fetch } = network((_, count) => count === 1);
+  const client = clientOf(market, sale.buyer, { fetch, tries: 1 });
+  const checks: (string | undefined)[] = [];
+  let paid: Promise<unknown> | undefined;
+  const { data, error } = await client.waitForPayment(sale.order.id, {
+    onCheck: (check) => {
+      checks.push(check?.status);
+      if (checks.length === 2) paid = sale.pay();
+    },
+  });
+  await paid;
+  expect(error).toBeUndefined();
+  expect(data).toMatchObject({ outcome: "paid", status: "READY_TO_SHIP" });
+  expect(checks.slice(0, 2)).toEqual([undefined, "AWAITING_PAYMENT"]);
+  expect(sent.length).toBeLessThan(6);
+});
+
+test("waiting ends when the order expires or is cancelled", async () => {
+  const [late, unwanted] = [await market.openSale(), await market.openSale()];
+  await unwanted.buyer.put(`/orders/${unwanted.order.id}/cancel`);
+  const cancelled = await clientOf(market, unwanted.buyer).waitForPayment(unwanted.order.id);
+  expect(cancelled.data?.outcome).toBe("cancelled");
+  let passed: Promise<unknown> | undefined;
+  const { data } = await clientOf(market, late.buyer).waitForPayment(late.order.id, {
+    onCheck: () => void (passed ??= market.time.advance(3 * 3600)),
+  });
+  await passed;
+  expect(data?.outcome).toBe("expired");
+});
+
+test("waiting ends when the caller aborts, and at once when it is no order of theirs", async () => {
+  const sale = await market.openSale();
+  const controller = new AbortController();
+  const { error } = await clientOf(market, sale.buyer).waitForPayment(sale.order.id, {
+    signal: controller.signal,
+    onCheck: () => setTimeout(() => controller.abort(), 10),
+  });
+  expect(error?.code).toBe("ABORTED");
+  const stranger = await clientOf(market, await market.user()).waitForPayment(sale.order.id);
+  expect(stranger.error?.status).toBe(404);
+});

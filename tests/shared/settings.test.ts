@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadConfig } from "../../shared/config.ts";
-import type { Environment, Slice } from "../../shared/config.ts";
+import { FEATURES, loadConfig, requiredOf } from "../../shared/config.ts";
+import type { Environment, Feature, Slice } from "../../shared/config.ts";
 import { Off } from "../../shared/features.ts";
 import { productionSecrets } from "../support/secrets.ts";
 
@@ -49,11 +49,28 @@ test("every problem is listed at once", () => {
   expect(start).toThrow(/DATABASE_POOL_URL: [^]*RESEND_BASE_URL: [^]*APP_URL: /);
 });
 
-test("a feature of which a part is set is an error that says what to do; with `tolerant` it is off and names the reason", () => {
+const without = (names: string[]): Environment =>
+  Object.fromEntries(Object.entries(secrets).filter(([name]) => !names.includes(name)));
+
+test.each(FEATURES)("%s is off when none of its variables is set, and on with all", (feature) => {
+  const config = loadConfig(without(requiredOf(feature)), [feature]);
+  expect(config[feature]).toBeInstanceOf(Off);
+  expect(requiredOf(feature)).toContain((config[feature] as Off).variable);
+  expect(loadConfig(secrets, [feature])[feature]).not.toBeInstanceOf(Off);
+});
+
+const halves = FEATURES.flatMap((feature) => requiredOf(feature).map((name) => [feature, name]));
+
+test.each(halves as [Feature, string][])(
+  "%s without %s alone does not start, and a sentence says both remedies",
+  (feature, name) => {
+    const start = () => loadConfig(without([name]), [feature]);
+    expect(start).toThrow(new RegExp(`${name}: is not set: .* needs all of .*; set none of them`));
+  },
+);
+
+test("with `tolerant` a feature of which a part is set is off and names the reason", () => {
   const half = { ...secrets, RESEND_WEBHOOK_SECRET: "", MAIL_FROM: "secret-value" };
-  expect(() => loadConfig(half, ["mail", "webhooks"])).toThrow(
-    /RESEND_WEBHOOK_SECRET: is not set: E-mail needs all of .*set none of them to do without it/,
-  );
   const config = loadConfig(half, ["mail", "webhooks"], { tolerant: true });
   expect(config.mail).toEqual(new Off("E-mail", "MAIL_FROM", "must be: Name <box@domain>"));
   expect(config.webhooks.XENDIT_CALLBACK_TOKEN).toHaveLength(1);
@@ -85,14 +102,6 @@ test("published keys of a schedule are accepted on this machine only, and keys c
     .not.toThrow();
   expect(() => load("schedules", { QSTASH_CURRENT_SIGNING_KEY: "a", QSTASH_NEXT_SIGNING_KEY: "" }))
     .toThrow("QSTASH_NEXT_SIGNING_KEY: comes with QSTASH_CURRENT_SIGNING_KEY");
-});
-
-test("keys of tokens are read as a set, as a bare array, and as none", () => {
-  const key = { kty: "EC", kid: "one" };
-  const keys = (value: unknown) =>
-    load("base", { SUPABASE_JWKS: JSON.stringify(value) }).SUPABASE_JWKS;
-  expect([keys({ keys: [key] }), keys([key])]).toEqual([{ keys: [key] }, { keys: [key] }]);
-  expect([keys({ keys: [] }), keys([])]).toEqual([undefined, undefined]);
 });
 
 test("real payouts are enabled by exactly `true`", () => {

@@ -56,8 +56,6 @@ test("a burst of calls runs the work at once and once more at its end", async ()
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-afterEach(() => void vi.useRealTimers());
-
 test("a result is read again when its time is over, and shared by calls that wait for it", async () => {
   vi.useFakeTimers();
   let reads = 0;

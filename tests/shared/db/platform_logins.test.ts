@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { platformLogins } from "../../../shared/db/platform_logins.ts";
 import { createPool } from "../../../shared/db/pool.ts";
 import type { Pool } from "../../../shared/db/pool.ts";
-import { openMarket, useMarket } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 
-const market = useMarket();
+const market = useMarket({}, { onPlatformsDatabase: true });
 const logins = () => platformLogins(market.database.url("postgres"));
 
 const LOOK = `
@@ -54,10 +54,8 @@ test("outside a transaction such a session may not do what postgres may", async 
 });
 
 test("a sale from order to payout works with what the platform sets, and nobody sees another's order", async () => {
-  const own = await openMarket({}, { onPlatformsDatabase: true });
-  const { sale, stranger } = { sale: await own.completedSale(), stranger: await own.user() };
+  const [sale, stranger] = [await market.completedSale(), await market.user()];
   expect((await stranger.get(`/orders/${sale.order.id}`)).status).toBe(404);
   expect((await stranger.get("/listings")).status).toBe(200);
-  await own.proveMoney();
-  await own.close();
+  await market.proveMoney();
 });
