@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadKeys } from "../../local/auth/keys.ts";
 import { secretsOf } from "../../local/stack/environment.ts";
 import { callAs, sandboxOf, useStackProcess } from "./running_stack.ts";
@@ -20,16 +20,22 @@ async function start() {
   };
 }
 
-async function kill(admin: postgres.Sql): Promise<void> {
-  await admin.end({ timeout: 1 });
+let running: Awaited<ReturnType<typeof start>>;
+beforeAll(async () => void (running = await start()));
+afterAll(() => running.admin.end());
+
+/** Kills the stack and starts it again. */
+async function killed() {
+  await running.admin.end({ timeout: 1 });
   await stack.kill();
+  return running = await start();
 }
 
 test(
   "killed after the invoice is created and before it is recorded: the next attempt finds it, and there is one invoice",
   async () => {
-    const { known: first, admin: sql, sandbox } = await start();
-    const buyer = callAs(first, "buyer");
+    const { known, admin: sql, sandbox } = running;
+    const buyer = callAs(known, "buyer");
     const listing_id = (await buyer("GET", "/listings?limit=1")).body.listings[0].id;
     const address_id = (await buyer("GET", "/auth/me")).body.data.addresses[0].id;
     const rates =
@@ -50,10 +56,8 @@ test(
       await new Promise((done) => setTimeout(done, 20));
     }
     await new Promise((done) => setTimeout(done, 300));
-    await kill(sql);
+    const { known: second, admin: again } = await killed();
     expect(await cutShort).toBe("cut short");
-
-    const { known: second, admin: again } = await start();
     // The killed request's lease expires after 30 seconds of real time; the test does not wait for it.
     await again`update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
     const retried = await callAs(second, "buyer")("POST", "/orders", order);
@@ -69,7 +73,6 @@ test(
     const url = `${second.sandbox_url}/payment/api/v2/invoices?external_id=${pending["reference"]}`;
     const made = await fetch(url, { headers }).then((answer) => answer.json());
     expect(made).toMatchObject([{ id: retried.body.data.payment.invoice_id }]);
-    await kill(again);
   },
   120_000,
 );
@@ -80,7 +83,7 @@ test.each([
 ])(
   "killed %s: the next process finishes the withdrawal, and there is one payout link",
   async (_when, kind) => {
-    const { known, admin, seller, sandbox } = await start();
+    const { known, admin, seller, sandbox } = running;
     await admin`select private.ledger_post('test:' || gen_random_uuid(), 'adjustment', 'Test', null, array[
     private.ledger_line('adjustments', -60000), private.ledger_line('wallet', 60000, p_user_id => ${
       known.users["seller"]!.id
@@ -95,10 +98,8 @@ test.each([
     }
     // By now the provider has done its work; our request waits for a response that never comes.
     await new Promise((done) => setTimeout(done, 300));
-    await kill(admin);
+    const next = await killed();
     expect(await cutShort).toBe("cut short");
-
-    const next = await start();
     await next
       .admin`update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
     await next.sandbox("/clock/advance", { seconds: 90 });
@@ -113,7 +114,6 @@ test.each([
       "PAID",
     );
     await proveMoney({ database: { admin: next.admin } as never });
-    await kill(next.admin);
   },
   120_000,
 );

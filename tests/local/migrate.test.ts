@@ -21,11 +21,11 @@ const apply = (file: Migration, patience = {}) =>
 const exists = async (name: string) =>
   (await owner`select to_regclass(${name}) is not null as exists`)[0]!["exists"];
 
-test("a migration that fails half-way leaves nothing, and is applied when it is mended", async () => {
-  const half = migration("half", `${HEAD}\ncreate table public.half ();\nselect 1 / 0;\n`);
-  await expect(apply(half)).rejects.toThrow(/half\.sql failed.*division by zero/);
+test("a migration that fails half-way leaves nothing, names its file and line, and is applied when it is mended", async () => {
+  const half = migration("half", `${HEAD}create table public.half ();\nselect nonsense;\n`);
+  await expect(apply(half)).rejects.toThrow(/half\.sql failed at line 4:.*nonsense/);
   expect(await exists("public.half")).toBe(false);
-  const mended = { ...half, text: half.text.replace("1 / 0", "1") };
+  const mended = { ...half, text: half.text.replace("nonsense", "1") };
   expect((await apply(mended)).applied).toHaveLength(1);
   expect(await exists("public.half")).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listen } from "../../local/gateway/listen.ts";
 import { AlreadyRunning, takeLock } from "../../local/process/lock.ts";
 import { choosePort, derivePort } from "../../local/process/ports.ts";
 import { commandOf, output } from "../../local/process/processes.ts";
@@ -154,4 +155,12 @@ test("a checkout has its own port, avoids ports in use, and keeps it", async () 
   neighbour.close();
   expect(await choosePort(request)).toBe(second);
   expect(derivePort("/a", 8787, "postgres")).not.toBe(derivePort("/b", 8787, "postgres"));
+});
+
+test("a port in use is named together with the remedy", async () => {
+  const listener = await listen(0, () => new Response());
+  await expect(listen(listener.port, () => new Response())).rejects.toThrow(
+    new RegExp(`Port ${listener.port} is in use.*or run PORT=\\d+ npm start\\.`),
+  );
+  await listener.close(100);
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+/** One data folder, whose server and owners are killed again and again. */
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { runningPid, watchServer } from "../../local/postgres/server.ts";
@@ -7,13 +8,15 @@ import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
 
 let folder: string;
 let dataDir: string;
+let port: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await scratchFolder();
   dataDir = `${folder}/data`;
+  port = await scratchPort(folder);
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await dropCluster(dataDir);
   await Deno.remove(folder, { recursive: true });
 });
@@ -21,16 +24,17 @@ afterEach(async () => {
 const OWNER = `
   import { startCluster } from "@local/postgres/cluster.ts";
   import { withConnection } from "@local/postgres/connect.ts";
-  const [dataDir, port] = JSON.parse(Deno.readTextFileSync(new URL("args.json", import.meta.url)));
+  const [dataDir, port, answer] =
+    JSON.parse(Deno.readTextFileSync(new URL("args.json", import.meta.url)));
   const cluster = await startCluster({ dataDir, port, durable: true });
   await withConnection(cluster.adminUrl, (sql) => sql.unsafe(
-    "create table kept as select 42 as answer").simple());
+    \`drop table if exists kept; create table kept as select \${answer} as answer\`).simple());
   console.log("committed");
   setInterval(() => {}, 1000);
 `;
 
-async function ownerKilled(port: number): Promise<void> {
-  Deno.writeTextFileSync(`${folder}/args.json`, JSON.stringify([dataDir, port]));
+async function ownerKilled(answer: number): Promise<void> {
+  Deno.writeTextFileSync(`${folder}/args.json`, JSON.stringify([dataDir, port, answer]));
   const owner = runScript(folder, "owner", OWNER);
   await waitFor(owner.stdout, "committed");
   owner.kill("SIGKILL");
@@ -38,7 +42,7 @@ async function ownerKilled(port: number): Promise<void> {
   await owner.stderr.cancel();
 }
 
-async function answerAfterRestart(port: number, said: string[] = []): Promise<number> {
+async function answerAfterRestart(said: string[] = []): Promise<number> {
   const onProgress = (message: string) => said.push(message);
   const cluster = await startCluster({ dataDir, port, durable: true, onProgress });
   const [row] = await withConnection(cluster.adminUrl, (sql) => sql`select answer from kept`);
@@ -47,25 +51,22 @@ async function answerAfterRestart(port: number, said: string[] = []): Promise<nu
 }
 
 test("PostgreSQL survives its killed owner, and the next start takes over the data", async () => {
-  const port = await scratchPort(folder);
-  await ownerKilled(port);
+  await ownerKilled(42);
   const orphan = runningPid(findInstallation(dataDir).dataDir);
   expect(orphan).toBeGreaterThan(0);
   const said: string[] = [];
-  expect(await answerAfterRestart(port, said)).toBe(42);
+  expect(await answerAfterRestart(said)).toBe(42);
   expect(said.join()).toContain(`process ${orphan}`);
   expect(runningPid(findInstallation(dataDir).dataDir)).toBeUndefined();
 });
 
 test("committed data survives a kill of both the owner and the server", async () => {
-  const port = await scratchPort(folder);
-  await ownerKilled(port);
+  await ownerKilled(43);
   Deno.kill(runningPid(findInstallation(dataDir).dataDir)!, "SIGKILL");
-  expect(await answerAfterRestart(port)).toBe(42);
+  expect(await answerAfterRestart()).toBe(43);
 });
 
 test("a pid file that names an unrelated process prevents no start and harms no process", async () => {
-  const port = await scratchPort(folder);
   const cluster = await startCluster({ dataDir, port, durable: false });
   await cluster.stop();
   const stranger = new Deno.Command("sleep", { args: ["60"] }).spawn();
@@ -76,40 +77,8 @@ test("a pid file that names an unrelated process prevents no start and harms no 
   expect((await stranger.status).signal).toBe("SIGTERM");
 });
 
-test("an interrupted creation starts again", async () => {
-  const port = await scratchPort(folder);
-  const place = findInstallation(dataDir);
-  Deno.mkdirSync(`${place.dataDir}.new/base`, { recursive: true });
-  const cluster = await startCluster({ dataDir, port, durable: false });
-  await cluster.stop();
-});
-
-test("data without its password fails with a remedy", async () => {
-  const port = await scratchPort(folder);
-  const cluster = await startCluster({ dataDir, port, durable: false });
-  await cluster.stop();
-  Deno.removeSync(`${cluster.dataDir}.password`);
-  await expect(startCluster({ dataDir, port, durable: false })).rejects.toThrow("--fresh");
-});
-
-test.runIf(Deno.build.os !== "windows" && Deno.uid() === 0)(
-  "in a folder that only root can enter, the data is stored elsewhere, and the start says where",
-  async () => {
-    Deno.chmodSync(folder, 0o700);
-    const said: string[] = [];
-    const port = await scratchPort(folder);
-    const onProgress = (message: string) => said.push(message);
-    const cluster = await startCluster({ dataDir, port, durable: false, onProgress });
-    await cluster.stop();
-    expect(cluster.dataDir).toMatch(/^\/var\/tmp\/preloved-/);
-    expect(said.join()).toContain("/var/tmp/preloved-");
-    await dropCluster(dataDir);
-    await Deno.remove(cluster.dataDir.replace(/\/[^/]*$/, ""), { recursive: true });
-  },
-);
-
 test("a killed PostgreSQL is reported, and one that was asked to stop is not", async () => {
-  const cluster = await startCluster({ dataDir, port: await scratchPort(folder), durable: false });
+  const cluster = await startCluster({ dataDir, port, durable: false });
   const quiet: string[] = [];
   watchServer(cluster, (why) => quiet.push(why), 20)();
   const { promise: lost, resolve } = Promise.withResolvers<string>();
@@ -120,3 +89,33 @@ test("a killed PostgreSQL is reported, and one that was asked to stop is not", a
   await cluster.stop();
   expect(quiet).toEqual([]);
 });
+
+test("data without its password fails with a remedy", async () => {
+  Deno.removeSync(`${findInstallation(dataDir).dataDir}.password`);
+  await expect(startCluster({ dataDir, port, durable: false })).rejects.toThrow("--fresh");
+});
+
+test("an interrupted creation starts again", async () => {
+  const other = `${folder}/other`;
+  Deno.mkdirSync(`${findInstallation(other).dataDir}.new/base`, { recursive: true });
+  const cluster = await startCluster({ dataDir: other, port, durable: false });
+  await cluster.stop();
+  await dropCluster(other);
+});
+
+test.runIf(Deno.build.os !== "windows" && Deno.uid() === 0)(
+  "in a folder that only root can enter, the data is stored elsewhere, and the start says where",
+  async () => {
+    const closed = await Deno.makeTempDir();
+    const said: string[] = [];
+    const onProgress = (message: string) => said.push(message);
+    const options = { dataDir: `${closed}/data`, port, durable: false, onProgress };
+    const cluster = await startCluster(options);
+    await cluster.stop();
+    expect(cluster.dataDir).toMatch(/^\/var\/tmp\/preloved-/);
+    expect(said.join()).toContain("/var/tmp/preloved-");
+    await dropCluster(options.dataDir);
+    await Deno.remove(cluster.dataDir.replace(/\/[^/]*$/, ""), { recursive: true });
+    await Deno.remove(closed, { recursive: true });
+  },
+);

@@ -97,6 +97,12 @@ test("files that depend on each other are all named", async () => {
   );
 });
 
+test("a port in use is named before anything is created", async () => {
+  const options = { dataDir: `${folder}/other`, port: cluster.port, durable: false };
+  await expect(startCluster(options)).rejects
+    .toThrow(`Port ${cluster.port}, meant for PostgreSQL, is in use`);
+});
+
 test("a migration that would block the users of a live marketplace fails npm run verify, and is named", async () => {
   const { command } = checks.find(({ name }) => name === "locks of migrations")!;
   const [file, ...args] = command as [string, ...string[]];

@@ -67,14 +67,20 @@ let storage: Awaited<ReturnType<typeof openStorage>>;
 beforeAll(async () => void (storage = await openStorage()));
 afterAll(() => storage.close());
 
+async function storedLabel(text = "x") {
+  const labels = storage.service().from("labels");
+  const path = place();
+  await labels.upload(path, pdf(text));
+  return { labels, path };
+}
+
 test("everyone can read a public bucket, and no other", async () => {
   const photos = storage.service().from("photos");
   const path = `${crypto.randomUUID()}.png`;
   await photos.upload(path, new Blob(["png"], { type: "image/png" }));
   const seen = await fetch(photos.getPublicUrl(path).data.publicUrl);
   expect([seen.status, await seen.text()]).toEqual([200, "png"]);
-  const label = place();
-  await storage.service().from("labels").upload(label, pdf("secret"));
+  const { path: label } = await storedLabel("secret");
   const hidden = await fetch(storage.service().from("labels").getPublicUrl(label).data.publicUrl);
   expect([hidden.status, await hidden.text()]).toEqual([
     400,
@@ -83,8 +89,7 @@ test("everyone can read a public bucket, and no other", async () => {
 });
 
 test("with the anon key or a user's token nothing can be read, written, signed or removed", async () => {
-  const path = place();
-  await storage.service().from("labels").upload(path, pdf("secret"));
+  const { path } = await storedLabel("secret");
   for (const client of [storage.as(ANON), storage.as(ANON, storage.userToken)]) {
     for (const bucket of ["labels", "ktp", "listing-photos", "photos"]) {
       const files = client.from(bucket);
@@ -132,9 +137,7 @@ const mint = (claims: object, expires: string | number, secret = SECRET) =>
     .sign(new TextEncoder().encode(secret));
 
 test("a signed URL opens its object until it expires, and no forged one does", async () => {
-  const labels = storage.service().from("labels");
-  const path = place();
-  await labels.upload(path, pdf("signed"));
+  const { labels, path } = await storedLabel("signed");
   const { data } = await labels.createSignedUrl(path, 60);
   const opened = await fetch(data!.signedUrl);
   expect([opened.status, await opened.text()]).toEqual([200, "signed"]);
@@ -201,9 +204,7 @@ async function expectError(target: string | Response, body: object, status = 400
 }
 
 test("an error has the code, the message and the older name of the original, nearly always as a 400", async () => {
-  const labels = storage.service().from("labels");
-  const path = place();
-  await labels.upload(path, pdf("x"));
+  const { labels, path } = await storedLabel();
   const error = async (answer: PromiseLike<{ error: unknown }>) => (await answer).error;
   expect(await error(labels.upload(path, pdf("y")))).toMatchObject({
     status: 400,
@@ -230,9 +231,7 @@ test("an error has the code, the message and the older name of the original, nea
 });
 
 test("exists() says false of a missing object, also to a client that may not see it", async () => {
-  const labels = storage.service().from("labels");
-  const path = place();
-  await labels.upload(path, pdf("x"));
+  const { labels, path } = await storedLabel();
   expect((await labels.exists(path)).data).toBe(true);
   expect((await labels.exists(place())).data).toBe(false);
   expect((await storage.as(ANON).from("labels").exists(path)).data).toBe(false);
@@ -302,9 +301,7 @@ test("a part of an object is a 206, a part behind its end a 416, and what the cl
 
 test("a download has its file name, and a page is served as text", async () => {
   const { url } = storage;
-  const labels = storage.service().from("labels");
-  const path = place();
-  await labels.upload(path, pdf("x"));
+  const { labels, path } = await storedLabel();
   const { data } = await labels.createSignedUrl(path, 60, { download: "nota.pdf" });
   const answer = await fetch(data!.signedUrl);
   await answer.body?.cancel();
@@ -342,8 +339,7 @@ test("everyone reads the info of an object in a public bucket, and of no other",
     bucket_id: "photos",
     content_type: "image/png",
   });
-  const label = place();
-  await storage.service().from("labels").upload(label, pdf("secret"));
+  const { path: label } = await storedLabel("secret");
   await expectError(await info(`labels/${label}`), { code: "NoSuchBucket" });
 });
 

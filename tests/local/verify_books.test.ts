@@ -129,12 +129,15 @@ test.each(Object.entries(CHANGES))(
   async (_, [change, words]) => finds(change, words()),
 );
 
-test("a balance that is not the sum of its account's entries is named, and a wrong count of them", async () => {
-  const [wallet] = await market.sql`
+/** The account of the seller whom the release paid. */
+const wallet = async () =>
+  (await market.sql<[{ id: string; user_id: string; balance: string }]>`
     select id::text, user_id, balance::text from private.ledger_accounts
     where kind = 'wallet' and id in (
-      select account_id from private.ledger_entries where transfer_id = ${release.id})`;
-  const { id, user_id, balance } = wallet!;
+      select account_id from private.ledger_entries where transfer_id = ${release.id})`)[0];
+
+test("a balance that is not the sum of its account's entries is named, and a wrong count of them", async () => {
+  const { id, user_id, balance } = await wallet();
   await finds(
     (tx) => tx`update private.ledger_accounts set balance = balance + 7 where id = ${id}`,
     `Account ${id} (wallet of ${user_id}) has the balance ${Number(balance) + 7} after `,
@@ -255,14 +258,8 @@ test("an inserted audit line is named, also one that the seal of another row nam
       update private.book_rows set audit_id = ${line!["id"]} where transfer_id = ${payment.id}`;
   }, `Block ${payment.block}: the seal of row ${payment.position} names two rows.`));
 
-const wallet = async () =>
-  (await market.sql`
-    select id::text from private.ledger_accounts
-    where kind = 'wallet' and id in (
-      select account_id from private.ledger_entries where transfer_id = ${release.id})`)[0]!["id"];
-
 test("operators that say that everything is equal hide no raised wallet", async () => {
-  const id = await wallet();
+  const { id } = await wallet();
   await finds(async (tx) => {
     await tx`create schema evil`;
     for (const [left, right] of [["bigint", "numeric"], ["bigint", "bigint"]]) {
@@ -277,7 +274,7 @@ test("operators that say that everything is equal hide no raised wallet", async 
 });
 
 test("a view in the place of a table is named, and so are a child table, a rule and a column that computes", async () => {
-  const id = await wallet();
+  const { id } = await wallet();
   await finds(async (tx) => {
     await tx`update private.ledger_accounts set balance = balance + 7 where id = ${id}`;
     await tx`alter table private.ledger_accounts rename to real_accounts`;
