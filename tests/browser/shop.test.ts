@@ -74,7 +74,6 @@ test("nothing found says so, and leads back", async () => {
   await page.close();
 });
 
-/** The newest listing of the demo's seller. */
 test("a like and a follow fill their lists, and a block is kept until it is taken back", async () => {
   const { id, title } = await newest();
   const page = await enter(`#/listings/${id}`);

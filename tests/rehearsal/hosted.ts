@@ -1,4 +1,4 @@
-/** A certificate for localhost, signed by an authority that nobody knows, as a hosted project's is. */
+/** A server like a hosted project's: its roles and rights, TLS only, and a pooler before it. */
 import { join } from "node:path";
 import type { Cluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
@@ -8,6 +8,7 @@ import type { Owner } from "../../local/postgres/installation.ts";
 import { freePort } from "../../local/process/ports.ts";
 import { output } from "../../local/process/processes.ts";
 
+/** A certificate for localhost, signed by an authority that nobody knows, as a hosted project's is. */
 export interface Certificates {
   /** Of the authority. */
   authority: string;
@@ -41,7 +42,6 @@ async function openssl(args: string[]): Promise<void> {
   if (!success) throw new Error(`openssl ${args[0]}: ${stderr}`);
 }
 
-/** Starts PgBouncer, or says that there is none. */
 export interface PgBouncer {
   port: number;
   /** Its console. */
@@ -128,7 +128,6 @@ async function find(program: string): Promise<string | undefined> {
   }
 }
 
-/** A server like a hosted project's: its roles and rights, TLS only, and a pooler before it. */
 export interface Hosted {
   urls: {
     /** supabase_admin, which a project's owner cannot be. */
@@ -148,7 +147,7 @@ export interface Hosted {
 export const POOLER_CLIENTS = 200;
 export const POOL_SIZE = 15;
 
-/** A server like a hosted project's, without a pooler. */
+/** Without a pooler. */
 export interface HostedServer {
   cluster: Cluster;
   certificates: Certificates;

@@ -1,4 +1,4 @@
-/** One function in a process of its own, with only its uploaded files and the project's secrets. */
+/** Emulates Supabase's platform: accepts the CLI's uploads, and runs each function from its upload alone. */
 import { createHash } from "node:crypto";
 import { dirname, join, normalize } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -26,7 +26,10 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Starts the function; throws its output if it ends instead of listening. */
+/**
+ * Starts the function in a process of its own, with only its uploaded files and the project's secrets; throws its
+ * output if it ends instead of listening.
+ */
 export async function start(upload: Upload): Promise<Worker> {
   const { folder, entrypoint, secrets, authority, onLine } = upload;
   const process = runUpload({
@@ -100,8 +103,7 @@ async function eachLine(stream: ReadableStream<Uint8Array>, onLine: (line: strin
   }
 }
 
-/** Responses of the management API. */
-/** The platform keeps the prefix for itself, and rejects the whole request. */
+/** A name that begins with SUPABASE_, which the platform keeps for itself, rejects the whole request. */
 export function setSecrets(
   secrets: Record<string, string>,
   given: { name: string; value: string }[],
@@ -126,7 +128,6 @@ export function describe(name: string) {
   };
 }
 
-/** Emulates Supabase's platform: accepts the CLI's uploads, and runs each function from its upload alone. */
 export interface Deployed {
   name: string;
   /** Uploaded files by path. */

@@ -105,7 +105,6 @@ async function follow(dataDir: string, { port, passwords }: TestCluster): Promis
   }
 }
 
-/** Readers of GET /listings by the function's upload, which has a replica. */
 export interface Page {
   listings: { id: string }[];
   total: number;
@@ -114,6 +113,7 @@ export interface Page {
 
 export const idsOf = ({ listings }: Page) => listings.map(({ id }) => id);
 
+/** They read GET /listings of the function's upload, which has a replica. */
 export interface Readers {
   read(query?: string): Promise<Page>;
   /** Reads until the replica is one that reads go to. */

@@ -15,7 +15,8 @@ let clone: string;
 beforeAll(async () => {
   project = await openProject();
   clone = await Deno.makeTempDir({ prefix: "preloved-clone-" });
-  await succeed("git", ["clone", "--quiet", PROJECT_ROOT, clone]);
+  const cloned = await output("git", ["clone", "--quiet", PROJECT_ROOT, clone]);
+  expect(cloned.success, cloned.text).toBe(true);
   // As `npm install` leaves it; the page's own finds nothing to do.
   await Deno.symlink(join(PROJECT_ROOT, "node_modules"), join(clone, "node_modules"));
 });
@@ -23,12 +24,6 @@ afterAll(async () => {
   await project.close();
   await Deno.remove(clone, { recursive: true });
 });
-
-async function succeed(program: string, args: string[], options: Deno.CommandOptions = {}) {
-  const { success, text, stdout } = await output(program, args, options);
-  expect(success, `${program} ${args.join(" ")}: ${text}`).toBe(true);
-  return stdout;
-}
 
 /** What the operator exports in step 3. */
 const AUTH = {

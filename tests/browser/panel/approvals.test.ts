@@ -30,6 +30,12 @@ async function propose(page: Page, amount: number, reason: string): Promise<void
   await page.getByText(reason).waitFor();
 }
 
+async function withdraw(page: Page, reason: string): Promise<void> {
+  await page.getByRole("button", { name: "Withdraw the proposal" }).click();
+  await page.locator("[name=reason]").fill(reason);
+  await tryAndDo(page);
+}
+
 test("an adjustment proposed by one is approved by another person from the first page, and leaves the list", async () => {
   const before = await balance();
   const first = await open("superadmin");
@@ -64,9 +70,7 @@ test("an adjustment proposed by one is approved by another person from the first
 test("one's own proposal can be withdrawn, with a reason; a colleague's rejected", async () => {
   const first = await open("superadmin");
   await propose(first, 10_000, "Ticket 12: the wrong wallet");
-  await first.getByRole("button", { name: "Withdraw the proposal" }).click();
-  await first.locator("[name=reason]").fill("It was the wrong wallet");
-  await tryAndDo(first);
+  await withdraw(first, "It was the wrong wallet");
   await first.locator(".lead .badge", { hasText: "rejected" }).waitFor();
   await propose(first, 11_000, "Ticket 13: twice the amount");
   const proposal = await first.evaluate("location.hash") as string;
@@ -93,9 +97,7 @@ test("staff who may not decide a proposal see it, without a button", async () =>
     expect(await cutOff(ops), page).toEqual([]);
   }
   await ops.close();
-  await first.getByRole("button", { name: "Withdraw the proposal" }).click();
-  await first.locator("[name=reason]").fill("The end of the test");
-  await tryAndDo(first);
+  await withdraw(first, "The end of the test");
   await first.close();
 });
 
@@ -118,8 +120,6 @@ test("what is done again after a lost answer is done once", async () => {
   expect([lost, await pending()]).toEqual([2, 1]);
   await page.getByRole("link", { name: "See the proposal" }).click();
   await ready(page);
-  await page.getByRole("button", { name: "Withdraw the proposal" }).click();
-  await page.locator("[name=reason]").fill("The end of the test");
-  await tryAndDo(page);
+  await withdraw(page, "The end of the test");
   await page.close();
 });

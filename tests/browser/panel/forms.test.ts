@@ -13,7 +13,7 @@ import { go, usePanel } from "./support.ts";
 const open = usePanel();
 const operations = operationsOf(JSON.parse(openApiText()));
 
-/** A masked value asks for its reason only (privacy.test.ts). */
+/** A masked value asks for its reason only (desk.test.ts). */
 const ELSEWHERE = ["admin_disclosures"];
 const withForm = Object.entries(operations)
   .filter(([id, { method, bodies, reason }]) =>
