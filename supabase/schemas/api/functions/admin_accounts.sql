@@ -45,7 +45,6 @@ begin
         'account_status', p_account_status,
         'payout_block', p_payout_block,
         'amount', v_amount),
-      null,
       p_audit);
   end if;
   return private.set_account_status(

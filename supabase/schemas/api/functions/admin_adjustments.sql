@@ -3,16 +3,9 @@ create function api.admin_adjustments(
   p_amount bigint,
   p_audit jsonb
 ) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('superadmin');
-begin
-  return private.propose(
-    'adjustment',
-    v_staff,
-    jsonb_build_object('user_id', p_user_id, 'amount', p_amount),
-    null,
-    p_audit);
-end
-$$;
+language sql volatile security definer
+return private.propose(
+  'adjustment',
+  private.staff_caller('superadmin'),
+  jsonb_build_object('user_id', p_user_id, 'amount', p_amount),
+  p_audit);

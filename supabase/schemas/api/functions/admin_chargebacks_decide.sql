@@ -65,7 +65,6 @@ begin
         'order_id', v_order.id,
         'outcome', p_outcome,
         'evidence', p_evidence),
-      null,
       p_audit);
   end if;
   perform private.decide_chargeback_as_staff(v_staff, p_id, p_outcome, p_evidence, p_audit);

@@ -39,7 +39,6 @@ begin
         'resolution', p_resolution,
         'note', p_note,
         'refund_amount', p_refund_amount),
-      null,
       p_audit);
   end if;
   v_order_id := private.resolve_dispute_as_staff(

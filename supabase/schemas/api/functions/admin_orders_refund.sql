@@ -16,7 +16,6 @@ begin
       'order_refund',
       v_staff,
       jsonb_build_object('order_id', v_order.id, 'reason', p_reason),
-      null,
       p_audit);
   end if;
   perform private.refund_completed_order(v_staff, v_order.id, p_reason, p_audit);

@@ -6,16 +6,10 @@ create function api.admin_payouts_decide(
   p_facts jsonb,
   p_audit jsonb
 ) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('superadmin');
-begin
-  return private.propose(
-    'payout_decide',
-    v_staff,
-    jsonb_build_object('withdrawal_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
-    p_facts,
-    p_audit);
-end
-$$;
+language sql volatile security definer
+return private.propose(
+  'payout_decide',
+  private.staff_caller('superadmin'),
+  jsonb_build_object('withdrawal_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
+  p_audit,
+  p_facts);

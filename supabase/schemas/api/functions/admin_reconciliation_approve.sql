@@ -23,7 +23,6 @@ begin
       v_staff,
       private.correction_request(v_difference)
         || jsonb_build_object('account', p_account, 'evidence', p_evidence),
-      null,
       p_audit);
   end if;
   return private.difference_record(private.approve_correction(

@@ -10,7 +10,6 @@ begin
       'correction_reverse',
       v_staff,
       private.correction_request(v_difference),
-      null,
       p_audit);
   end if;
   return private.difference_record(private.reverse_correction(v_staff, p_id, p_audit));

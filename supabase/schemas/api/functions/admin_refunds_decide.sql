@@ -5,16 +5,9 @@ create function api.admin_refunds_decide(
   p_evidence text,
   p_audit jsonb
 ) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('superadmin');
-begin
-  return private.propose(
-    'refund_decide',
-    v_staff,
-    jsonb_build_object('refund_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
-    null,
-    p_audit);
-end
-$$;
+language sql volatile security definer
+return private.propose(
+  'refund_decide',
+  private.staff_caller('superadmin'),
+  jsonb_build_object('refund_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
+  p_audit);

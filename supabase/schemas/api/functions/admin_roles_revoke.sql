@@ -18,7 +18,6 @@ begin
       'role_revoke',
       v_staff,
       jsonb_build_object('user_id', p_user_id, 'role', p_role),
-      null,
       p_audit);
   end if;
   perform private.revoke_role(v_staff, p_user_id, p_role, p_audit);

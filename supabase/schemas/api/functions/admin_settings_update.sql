@@ -24,7 +24,6 @@ begin
     v_staff,
     jsonb_build_object(
       'key', p_key, 'value', p_value, 'expected', coalesce(p_expected, v_proposed, v_present)),
-    null,
     p_audit || jsonb_build_object(
       'reason', coalesce(p_audit ->> 'reason', btrim(p_reason, E' \t\r\n'))));
 end

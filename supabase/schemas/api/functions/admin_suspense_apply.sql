@@ -24,7 +24,6 @@ begin
       'suspense_apply',
       v_staff,
       jsonb_build_object('suspense_id', p_id, 'order_id', v_order.id, 'covered', v_covered),
-      null,
       p_audit);
   end if;
   perform private.apply_suspense(v_staff, p_id, v_covered, p_audit);

@@ -22,7 +22,6 @@ begin
         'provider_reference', p_provider_reference,
         'evidence', p_evidence,
         'amount', v_item.amount),
-      null,
       p_audit);
   end if;
   perform private.close_suspense(

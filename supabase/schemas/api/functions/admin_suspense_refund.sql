@@ -33,7 +33,6 @@ begin
         'order_id', v_item.order_id,
         'user_id', v_user_id,
         'amount', v_item.amount),
-      null,
       p_audit);
   end if;
   perform private.refund_suspense(v_staff, p_id, v_given_id, p_audit);

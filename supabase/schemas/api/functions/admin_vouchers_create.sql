@@ -11,7 +11,6 @@ begin
       'voucher_create',
       v_staff,
       p_voucher || jsonb_build_object('amount', v_worth),
-      null,
       p_audit);
   end if;
   return private.voucher_record(private.create_voucher(v_staff, p_voucher, p_audit));

@@ -17,7 +17,6 @@ begin
       'voucher_update',
       v_staff,
       v_changes || jsonb_build_object('voucher_id', p_id, 'amount', v_more),
-      null,
       p_audit);
   end if;
   return private.voucher_record(private.change_voucher(v_staff, v_before, v_changes, p_audit));

@@ -4,8 +4,8 @@ create function private.propose(
   p_kind private.approval_kind,
   p_staff private.staff_member,
   p_request jsonb,
-  p_facts jsonb,
-  p_audit jsonb
+  p_audit jsonb,
+  p_facts jsonb default null
 ) returns jsonb
 language plpgsql volatile
 as $$

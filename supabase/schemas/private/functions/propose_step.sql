@@ -43,7 +43,6 @@ begin
     end,
     p_held.staff,
     jsonb_build_object('order_id', v_order.id, 'to', p_to, 'reason', p_reason),
-    null,
     p_audit);
 end
 $$;
