@@ -11,10 +11,7 @@ export async function applyInvoiceUpdate(
   return invoice ? applyInvoice(deps, invoice) : "unknown";
 }
 
-/** Applies an invoice as fetched from the provider. The reference shows whether it belongs to an order or a boost. */
+/** Applies an invoice as fetched from the provider. */
 export function applyInvoice(deps: Deps, invoice: Invoice): Promise<InvoiceOutcome> {
-  const operation = invoice.external_id.startsWith("BST-")
-    ? "internal.apply_boost_invoice_update"
-    : "internal.apply_invoice_update";
-  return deps.db.service.call(operation, { invoice: { ...invoice } });
+  return deps.db.service.call("internal.apply_invoice_update", { invoice: { ...invoice } });
 }

@@ -102,7 +102,7 @@ const applyInvoice = (bought: Bought, paid_amount: number | null, more = {}) => 
     payment_id: null,
     ...more,
   };
-  return market.services.db.service.call("internal.apply_boost_invoice_update", { invoice });
+  return market.services.db.service.call("internal.apply_invoice_update", { invoice });
 };
 
 test("a paid boost starts, earns revenue, publishes its event, puts its listing first and ends", async () => {

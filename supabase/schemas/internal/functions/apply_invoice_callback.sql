@@ -9,7 +9,7 @@ create function internal.apply_invoice_callback(
 language plpgsql volatile security definer
 as $$
 declare
-  v_outcome private.invoice_outcome := private.apply_purchase_invoice(p_invoice);
+  v_outcome private.invoice_outcome := internal.apply_invoice_update(p_invoice);
 begin
   -- The callback may come before the provider's API shows the payment: it stays open and is
   -- retried.

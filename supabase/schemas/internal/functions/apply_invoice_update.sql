@@ -1,6 +1,6 @@
--- Applies an order's invoice (private.provider_invoice) as fetched from the provider: pays or
--- expires the order, or holds or refunds the money, each at most once. Returns paid, expired,
--- refunded, in_suspense, known (nothing new) or unknown (no such order).
+-- Applies an invoice (private.provider_invoice) as fetched from the provider: pays or expires its
+-- order or boost, or holds or refunds the money, each at most once. Returns paid, expired,
+-- refunded, in_suspense, known (nothing new) or unknown (no such purchase).
 create function internal.apply_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
 as $$
@@ -11,6 +11,9 @@ declare
   v_known private.invoices;
   v_paid bigint := coalesce(v_invoice.paid_amount, 0);
 begin
+  if v_invoice.external_id like 'BST-%' then
+    return private.apply_boost_invoice(v_invoice);
+  end if;
   v_order := private.lock_order((
     select invoices.order_id
     from public.orders

@@ -22,7 +22,7 @@ begin
   then
     return null;
   end if;
-  v_outcome := private.apply_purchase_invoice(p_invoice);
+  v_outcome := internal.apply_invoice_update(p_invoice);
   if v_outcome = 'unknown' then
     return null;
   end if;
