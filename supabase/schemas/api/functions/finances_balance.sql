@@ -11,11 +11,7 @@ begin
     perform private.raise_error('seller_not_found');
   end if;
   return (
-    select jsonb_build_object(
-      'seller_id', balances.seller_id,
-      'available', balances.available,
-      'pending', balances.pending,
-      'currency', balances.currency,
+    select to_jsonb(balances) || jsonb_build_object(
       'as_of', internal.wire_time(balances.as_of),
       'source', 'copy',
       'stale', true

@@ -3,23 +3,14 @@ language plpgsql stable
 as $$
 begin
   return (
-    select jsonb_build_object(
-      'id', p_offer.id,
-      'listing_id', p_offer.listing_id,
+    select to_jsonb(p_offer) || jsonb_build_object(
       'listing_title', listings.title,
       'listing_photo_url', case
         when listings.deleted_at is null and listings.hidden_at is null then listings.photos[1]
       end,
-      'buyer_id', p_offer.buyer_id,
       'buyer_username', buyers.username,
-      'seller_id', p_offer.seller_id,
       'seller_username', sellers.username,
-      'offered_by', p_offer.offered_by,
-      'price', p_offer.price,
-      'listing_price', p_offer.listing_price,
       'status', private.offer_status(p_offer),
-      'ended_because', p_offer.ended_because,
-      'counter_of', p_offer.counter_of,
       'order_id', (
         select orders.id
         from public.orders

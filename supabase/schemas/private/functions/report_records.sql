@@ -4,22 +4,12 @@ as $$
 begin
   return (
     select jsonb_agg(
-      jsonb_build_object(
-        'id', reports.id,
-        'user_id', reports.user_id,
+      to_jsonb(reports) || jsonb_build_object(
         'username', profiles.username,
         'account_status', profiles.account_status,
-        'listing_id', reports.listing_id,
         'listing_title', listings.title,
         'listing_hidden_at', internal.wire_time(listings.hidden_at),
-        'conversation_id', reports.conversation_id,
-        'reporter_id', reports.reporter_id,
-        'reason', reports.reason,
-        'details', reports.details,
         'status', case when reports.closed_at is null then 'open' else 'closed' end,
-        'outcome', reports.outcome,
-        'note', reports.note,
-        'closed_by', reports.closed_by,
         'opened_at', internal.wire_time(reports.opened_at),
         'closed_at', internal.wire_time(reports.closed_at))
       order by found.nth)

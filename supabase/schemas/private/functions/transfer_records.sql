@@ -33,15 +33,8 @@ begin
       group by entries.transfer_id
     )
     select jsonb_agg(
-      jsonb_build_object(
-        'id', transfers.id,
-        'key', transfers.key,
-        'kind', transfers.kind,
-        'description', transfers.description,
-        'order_id', transfers.order_id,
+      to_jsonb(transfers) || jsonb_build_object(
         'order_reference', orders.reference,
-        'withdrawal_id', transfers.withdrawal_id,
-        'is_pending', transfers.is_pending,
         'outcome', resolutions.outcome,
         'event_at', internal.wire_time(transfers.event_at),
         'created_at', internal.wire_time(transfers.created_at),
