@@ -28,8 +28,8 @@ begin
   )
   into v_change
   from jsonb_each_text(v_current - 'from' - 'to') as fields;
-  select jsonb_agg(
-    jsonb_build_object(
+  v_days := to_jsonb(array(
+    select jsonb_build_object(
       'day', calendar.day::date,
       'active_users', coalesce(days.active_users, 0),
       'mau', coalesce(days.mau, 0),
@@ -38,16 +38,14 @@ begin
       'gmv', coalesce(days.gmv, 0),
       'revenue', coalesce(days.revenue, 0)
     )
-    order by calendar.day
-  )
-  into v_days
-  from generate_series(v_from, v_to, interval '1 day') as calendar (day)
-  left join unnest(v_counted) as days on days.day = calendar.day::date;
+    from generate_series(v_from, v_to, interval '1 day') as calendar (day)
+    left join unnest(v_counted) as days on days.day = calendar.day::date
+    order by calendar.day));
   return v_current
     || jsonb_build_object('previous', v_previous, 'change', v_change, 'days', v_days)
     || case
       when p_check
-        then jsonb_build_object('differences', (
+        then jsonb_build_object('differences', to_jsonb(array(
           with pairs as materialized (
             select
               days.day,
@@ -56,22 +54,17 @@ begin
             from private.analytics_days as days
             where days.day between v_from and v_to
           )
-          select coalesce(
-            jsonb_agg(
-              jsonb_build_object(
-                'day', pairs.day,
-                'what', fields.key,
-                'kept', fields.value,
-                'counted', pairs.counted -> fields.key
-              )
-              order by pairs.day, fields.key
-            ),
-            '[]'
+          select jsonb_build_object(
+            'day', pairs.day,
+            'what', fields.key,
+            'kept', fields.value,
+            'counted', pairs.counted -> fields.key
           )
           from pairs
           cross join jsonb_each(pairs.stored) as fields
           where fields.value <> pairs.counted -> fields.key
-        ))
+          order by pairs.day, fields.key
+        )))
       else '{}'
     end;
 end

@@ -34,12 +34,11 @@ begin
     v_conversation.buyer_id, v_conversation.seller_id);
   return (private.reported_conversation_records(array[v_conversation.id]) -> 0)
     || jsonb_build_object(
-      'messages', (
-        select coalesce(jsonb_agg(
-          private.message_record(message)
-            || jsonb_build_object('original', message.original)
-          order by message.seq), '[]')
-        from unnest(v_found.page) as message),
+      'messages', to_jsonb(array(
+        select private.message_record(message)
+          || jsonb_build_object('original', message.original)
+        from unnest(v_found.page) as message
+        order by message.seq)),
       'has_more', v_found.has_more);
 end
 $$;

@@ -8,19 +8,14 @@ as $$
 begin
   perform private.staff_caller('ops_admin');
   return private.list_page(
-    (
-      select jsonb_agg(
-        to_jsonb(aliases) order by aliases.kind, aliases.key, aliases.alias)
-      from (
-        select known.*
-        from private.facet_aliases as known
-        where p_kind is null
-          or known.kind = p_kind
-        order by known.kind, known.key, known.alias
-        limit p_limit
-        offset p_offset
-      ) as aliases
-    ),
+    to_jsonb(array(
+      select known
+      from private.facet_aliases as known
+      where p_kind is null
+        or known.kind = p_kind
+      order by known.kind, known.key, known.alias
+      limit p_limit
+      offset p_offset)),
     (
       select count(*)
       from private.facet_aliases as known

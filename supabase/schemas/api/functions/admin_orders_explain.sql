@@ -24,20 +24,17 @@ begin
       'courier_code', coalesce(v_order.own_courier_code, v_order.courier_code),
       'tracking_number', v_order.tracking_number,
       'created_at', internal.wire_time(v_order.created_at)),
-    'bundle', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'id', others.id,
-            'reference', others.reference,
-            'title', others.listing_title,
-            'status', others.status,
-            'total', others.total)
-          order by others.id <> others.purchase_id, others.reference),
-        '[]')
+    'bundle', to_jsonb(array(
+      select jsonb_build_object(
+        'id', others.id,
+        'reference', others.reference,
+        'title', others.listing_title,
+        'status', others.status,
+        'total', others.total)
       from public.orders as others
       where others.purchase_id = v_order.bundle_id
-        and others.id <> v_order.id),
+        and others.id <> v_order.id
+      order by others.id <> others.purchase_id, others.reference)),
     -- A listing is not edited while it is sold or after; the title is the order's copy.
     'item', (
       select jsonb_build_object(
@@ -55,42 +52,33 @@ begin
       select private.offer_record(offers)
       from private.offers
       where offers.id = v_order.offer_id),
-    'other_offers', (
-      select coalesce(
-        jsonb_agg(private.offer_record(others) order by others.created_at desc, others.id desc),
-        '[]')
-      from (
-        select offers.*
-        from private.offers
-        where offers.listing_id = v_order.listing_id
-          and offers.id is distinct from v_order.offer_id
-          -- A bidder does not see other bids.
-          and not exists (
-            select
-            from private.offers as own
-            where own.listing_id = v_order.listing_id
-              and own.buyer_id = v_staff.id)
-        order by offers.created_at desc, offers.id desc
-        limit 20
-      ) as others),
-    'transitions', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'version', history.version,
-            'from', history.from_status,
-            'to', history.to_status,
-            'actor', history.actor,
-            'actor_id', history.actor_id,
-            'actor_username', profiles.username,
-            'reason', history.reason,
-            'at', internal.wire_time(history.at))
-          order by history.version),
-        '[]')
+    'other_offers', to_jsonb(array(
+      select private.offer_record(offers)
+      from private.offers
+      where offers.listing_id = v_order.listing_id
+        and offers.id is distinct from v_order.offer_id
+        -- A bidder does not see other bids.
+        and not exists (
+          select
+          from private.offers as own
+          where own.listing_id = v_order.listing_id
+            and own.buyer_id = v_staff.id)
+      order by offers.created_at desc, offers.id desc
+      limit 20)),
+    'transitions', to_jsonb(array(
+      select jsonb_build_object(
+        'version', history.version,
+        'from', history.from_status,
+        'to', history.to_status,
+        'actor', history.actor,
+        'actor_id', history.actor_id,
+        'actor_username', profiles.username,
+        'reason', history.reason,
+        'at', internal.wire_time(history.at))
       from private.order_history as history
       left join public.profiles on profiles.id = history.actor_id
       where history.order_id = v_order.id
-    ),
+      order by history.version)),
     'ledger', coalesce(
       private.transfer_records(array(
         select transfers.id
@@ -99,37 +87,30 @@ begin
         order by transfers.created_at, transfers.id)),
       '[]'),
     'provider_calls', private.explain_provider_calls(v_order),
-    'deliveries', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'id', outbox.id,
-            'seq', outbox.seq,
-            'type', outbox.type,
-            'version', outbox.aggregate_version,
-            'posts', outbox.attempts,
-            'delivered_at', internal.wire_time(outbox.delivered_at),
-            'dead_at', internal.wire_time(outbox.dead_at),
-            'error', private.mask_emails(outbox.last_error),
-            'at', internal.wire_time(outbox.occurred_at))
-          order by outbox.aggregate_version),
-        '[]')
+    'deliveries', to_jsonb(array(
+      select jsonb_build_object(
+        'id', outbox.id,
+        'seq', outbox.seq,
+        'type', outbox.type,
+        'version', outbox.aggregate_version,
+        'posts', outbox.attempts,
+        'delivered_at', internal.wire_time(outbox.delivered_at),
+        'dead_at', internal.wire_time(outbox.dead_at),
+        'error', private.mask_emails(outbox.last_error),
+        'at', internal.wire_time(outbox.occurred_at))
       from private.outbox
       where outbox.aggregate_type = 'order'
         and outbox.aggregate_id = v_order.id
-    ),
+      order by outbox.aggregate_version)),
     'notifications', private.explain_notifications(v_order),
     'admin_actions', private.explain_actions(v_order),
-    'cases', (
-      select coalesce(
-        jsonb_agg(
-          private.case_record(cases, v_order.reference, case_kinds, claimers.username)
-          order by cases.opened_at, cases.id),
-        '[]')
+    'cases', to_jsonb(array(
+      select private.case_record(cases, v_order.reference, case_kinds, claimers.username)
       from private.staff_cases as cases
       join private.case_kinds on case_kinds.kind = cases.kind
       left join public.profiles as claimers on claimers.id = cases.claimed_by
-      where cases.order_id = v_order.id),
+      where cases.order_id = v_order.id
+      order by cases.opened_at, cases.id)),
     'stuck', (
       select coalesce(jsonb_agg(distinct stuck_orders.because), '[]')
       from private.stuck_orders

@@ -11,12 +11,12 @@ begin
   perform private.require_no_account_blockers(v_caller_id);
   v_erased := jsonb_build_object(
     'user_id', v_caller_id,
-    'labels', (
-      select coalesce(jsonb_agg(shipments.label_path), '[]')
+    'labels', to_jsonb(array(
+      select shipments.label_path
       from public.orders
       join private.shipments on shipments.order_id = orders.id
       where v_caller_id in (orders.buyer_id, orders.seller_id)
-        and shipments.label_path is not null));
+        and shipments.label_path is not null)));
   -- Again after the signed upload URLs have expired, because they cannot be revoked.
   perform private.enqueue_job('auth_erase', v_caller_id || runs.suffix, v_erased, runs.at)
   from (values

@@ -35,15 +35,12 @@ begin
       order by follows.created_at desc, follows.follower_id desc
       limit p_limit + 1
       offset p_offset);
-    select coalesce(
-      jsonb_agg(
-        profiles.card::jsonb
-          || jsonb_build_object('followed_at', internal.wire_time(page.created_at))
-        order by page.created_at desc, page.follower_id desc),
-      '[]')
-    into v_items
-    from unnest(v_page[:p_limit]) as page
-    join public.profiles on profiles.id = page.follower_id;
+    v_items := to_jsonb(array(
+      select profiles.card::jsonb
+        || jsonb_build_object('followed_at', internal.wire_time(page.created_at))
+      from unnest(v_page[:p_limit]) as page
+      join public.profiles on profiles.id = page.follower_id
+      order by page.created_at desc, page.follower_id desc));
   end if;
   return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_total())
     || jsonb_build_object(

@@ -13,11 +13,10 @@ declare
 begin
   v_found := private.message_page(v_conversation.id, p_after_seq, p_before_seq, p_limit);
   return jsonb_build_object(
-    'items', (
-      select coalesce(jsonb_agg(
-        private.message_record(message)
-        order by case when p_after_seq is null then -message.seq else message.seq end), '[]')
-      from unnest(v_found.page) as message),
+    'items', to_jsonb(array(
+      select private.message_record(message)
+      from unnest(v_found.page) as message
+      order by case when p_after_seq is null then -message.seq else message.seq end)),
     'has_more', v_found.has_more);
 end
 $$;

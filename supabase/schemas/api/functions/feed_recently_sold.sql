@@ -3,38 +3,24 @@
 create function api.feed_recently_sold(p_limit integer) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
-declare
-  v_items json;
 begin
-  select json_agg(
-    json_build_object(
-      'id', sold.listing_id,
-      'title', sold.listing_title,
+  return concat('{"success":true,"data":', array_to_json(array(
+    select json_build_object(
+      'id', orders.listing_id,
+      'title', orders.listing_title,
       -- The listing's price: an accepted offer stays between its parties, and a bundle has its own
       -- discount.
       'price', coalesce(
-        (select offers.listing_price from private.offers where offers.id = sold.offer_id),
-        sold.item_price + sold.bundle_discount),
-      'photo_url', sold.listing_photo_url,
+        (select offers.listing_price from private.offers where offers.id = orders.offer_id),
+        orders.item_price + orders.bundle_discount),
+      'photo_url', orders.listing_photo_url,
       'product_category', (
         select listings.product_category
         from public.listings
-        where listings.id = sold.listing_id
+        where listings.id = orders.listing_id
       ),
-      'sold_at', internal.wire_time(sold.sold_at)
+      'sold_at', internal.wire_time(coalesce(orders.completed_at, orders.delivered_at))
     )
-    order by sold.sold_at desc, sold.id desc)
-  into v_items
-  from (
-    select
-      orders.id,
-      orders.listing_id,
-      orders.listing_title,
-      orders.item_price,
-      orders.bundle_discount,
-      orders.offer_id,
-      orders.listing_photo_url,
-      coalesce(orders.completed_at, orders.delivered_at) as sold_at
     from public.orders
     where orders.status in ('COMPLETED', 'DELIVERED')
       -- An empty photo: the seller has left.
@@ -47,8 +33,7 @@ begin
       )
     order by coalesce(orders.completed_at, orders.delivered_at) desc, orders.id desc
     limit p_limit
-  ) as sold;
-  return concat('{"success":true,"data":', coalesce(v_items, '[]'), '}');
+  )), '}');
 end
 $$;
 grant execute on function api.feed_recently_sold(integer) to anon;

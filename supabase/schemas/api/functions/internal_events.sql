@@ -4,22 +4,15 @@ create function api.internal_events(p_after_seq bigint, p_limit integer) returns
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 begin
-  return (
-    select jsonb_build_object(
-      'events', (
-        select coalesce(
-          jsonb_agg(private.event_envelope(page.*::private.outbox) order by page.seq), '[]'
-        )
-        from (
-          select outbox.*
-          from private.outbox
-          where outbox.seq > p_after_seq
-          order by outbox.seq
-          limit p_limit
-        ) as page
-      ),
-      'last_seq', (select finance_portal.last_seq from private.finance_portal)
-    )
+  return jsonb_build_object(
+    'events', to_jsonb(array(
+      select private.event_envelope(outbox)
+      from private.outbox
+      where outbox.seq > p_after_seq
+      order by outbox.seq
+      limit p_limit
+    )),
+    'last_seq', (select finance_portal.last_seq from private.finance_portal)
   );
 end
 $$;

@@ -15,7 +15,6 @@ declare
     from private.live_chats
     where live_chats.stream_id = p_stream_id
   );
-  v_messages jsonb;
   v_page public.live_chat_messages[];
 begin
   if v_month is null then
@@ -23,18 +22,14 @@ begin
   end if;
 
   if p_after_seq is null then
-    select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq desc), '[]')
-    into v_messages
-    from (
-      select messages.*
+    return jsonb_build_object('messages', to_jsonb(array(
+      select private.live_message_record(messages)
       from public.live_chat_messages as messages
       where messages.stream_id = p_stream_id
         and messages.month = v_month
         and messages.created_at > coalesce(p_after, '-infinity')::timestamptz
       order by messages.created_at desc
-      limit 100
-    ) as page;
-    return jsonb_build_object('messages', v_messages);
+      limit 100)));
   end if;
 
   -- One row more shows whether another page follows. A separate query for that reads the whole
@@ -47,10 +42,12 @@ begin
       and messages.seq > p_after_seq
     order by messages.seq
     limit 101);
-  select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq), '[]')
-  into v_messages
-  from unnest(v_page[:100]) as page;
-  return jsonb_build_object('messages', v_messages, 'has_more', cardinality(v_page) > 100);
+  return jsonb_build_object(
+    'messages', to_jsonb(array(
+      select private.live_message_record(page)
+      from unnest(v_page[:100]) as page
+      order by page.seq)),
+    'has_more', cardinality(v_page) > 100);
 end
 $$;
 grant execute on function api.live_streams_messages(text, text, bigint) to anon;

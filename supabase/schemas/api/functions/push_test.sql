@@ -6,8 +6,8 @@ declare
 begin
   return jsonb_build_object(
     'locale', v_caller.locale,
-    'devices', (
-      select coalesce(jsonb_agg(private.push_target(subscriptions)), '[]')
-      from private.push_devices(v_caller.id) as subscriptions));
+    'devices', to_jsonb(array(
+      select private.push_target(subscriptions)
+      from private.push_devices(v_caller.id) as subscriptions)));
 end
 $$;

@@ -8,7 +8,6 @@ declare
     case when v_is_booked then v_shipment.shipper_order_id else p_tracking_number end;
   v_courier_code text;
   v_status text;
-  v_history jsonb;
 begin
   select case
     when v_is_booked then v_shipment.courier_code
@@ -27,24 +26,18 @@ begin
   order by events.happened_at desc, statuses.rank desc
   limit 1;
 
-  select jsonb_agg(
-    jsonb_build_object(
-      'status', events.status,
-      'note', events.note,
-      'at', internal.wire_time(events.happened_at)
-    )
-    order by events.happened_at desc, events.id desc
-  )
-  into v_history
-  from private.shipment_events as events
-  where events.shipment_id = v_shipment.id
-    and events.parcel = v_parcel;
-
   return jsonb_build_object(
     'tracking_number', p_tracking_number,
     'courier_code', v_courier_code,
     'status', case when v_is_booked then v_shipment.status else coalesce(v_status, 'confirmed') end,
-    'history', coalesce(v_history, '[]')
-  );
+    'history', to_jsonb(array(
+      select jsonb_build_object(
+        'status', events.status,
+        'note', events.note,
+        'at', internal.wire_time(events.happened_at))
+      from private.shipment_events as events
+      where events.shipment_id = v_shipment.id
+        and events.parcel = v_parcel
+      order by events.happened_at desc, events.id desc)));
 end
 $$;

@@ -4,8 +4,8 @@ create function internal.chargebacks_to_apply() returns jsonb
 language plpgsql stable security definer
 as $$
 begin
-  return (
-    select coalesce(jsonb_agg(listed.reference), '[]')
+  return to_jsonb(array(
+    select listed.reference
     from (
       select distinct transactions.reference
       from private.reconciliation_references as queued
@@ -23,6 +23,6 @@ begin
           where purchases.reference = listed.reference
         )
       )
-  );
+  ));
 end
 $$;

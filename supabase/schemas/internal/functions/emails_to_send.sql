@@ -31,22 +31,19 @@ begin
       and emails.id = fresh.id;
   end if;
   perform private.end_unsendable_emails(v_ids);
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'id', emails.id,
-          'batch_id', emails.batch_id,
-          'kind', emails.kind,
-          'data', private.email_content(emails),
-          'to', emails.address,
-          'locale', emails.locale,
-          'name', emails.name)
-        order by emails.id),
-      '[]')
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'id', emails.id,
+      'batch_id', emails.batch_id,
+      'kind', emails.kind,
+      'data', private.email_content(emails),
+      'to', emails.address,
+      'locale', emails.locale,
+      'name', emails.name)
     from private.emails
     where emails.id = any (v_ids)
       and emails.status = 'pending'
-  );
+    order by emails.id
+  ));
 end
 $$;

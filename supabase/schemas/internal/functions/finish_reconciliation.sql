@@ -16,12 +16,10 @@ begin
   return jsonb_build_object(
     'transactions', v_run.transactions,
     'drift', private.ledger_drift(),
-    'differences', (
-      select coalesce(
-        jsonb_agg(
-          private.difference_record(differences) order by differences.created_at, differences.id),
-        '[]')
+    'differences', to_jsonb(array(
+      select private.difference_record(differences)
       from private.reconciliation_differences as differences
-      where differences.status = 'open'));
+      where differences.status = 'open'
+      order by differences.created_at, differences.id)));
 end
 $$;

@@ -7,7 +7,7 @@ declare
   v_current constant xid8 := pg_current_xact_id();
   v_since constant timestamptz := private.now() - interval '1 minute';
 begin
-  return (
+  return to_jsonb(array(
     with own as materialized (
       select transfers.id
       from private.ledger_transfers as transfers
@@ -30,20 +30,17 @@ begin
       group by accounts.kind, accounts.user_id, accounts.order_id
       having sum(entries.amount) <> 0
     )
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'account', moved.kind,
-          'user_id', moved.user_id,
-          'username', profiles.username,
-          'order_id', moved.order_id,
-          'amount', moved.amount,
-          'balance_after', moved.balance)
-        order by moved.amount, moved.kind),
-      '[]')
+    select jsonb_build_object(
+      'account', moved.kind,
+      'user_id', moved.user_id,
+      'username', profiles.username,
+      'order_id', moved.order_id,
+      'amount', moved.amount,
+      'balance_after', moved.balance)
     from moved
     left join public.profiles on profiles.id = moved.user_id
-  );
+    order by moved.amount, moved.kind
+  ));
 end
 $$;
 grant execute on function internal.money_moved() to authenticated;

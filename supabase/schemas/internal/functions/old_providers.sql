@@ -4,9 +4,10 @@ create function internal.old_providers() returns jsonb
 language plpgsql stable security definer
 as $$
 begin
-  return (
-    select coalesce(jsonb_agg(old.provider order by old.provider), '[]')
+  return to_jsonb(array(
+    select old.provider
     from private.open_with_old_providers() as old
-  );
+    order by old.provider
+  ));
 end
 $$;

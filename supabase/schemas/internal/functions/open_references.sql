@@ -5,22 +5,17 @@ create function internal.open_references(p_statement text) returns jsonb
 language plpgsql stable security definer
 as $$
 begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'reference', differences.reference,
-          'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
-          'payout_id', withdrawals.provider_payout_id,
-          -- Money in the ledger was booked by a callback or by staff.
-          'is_unknown', differences.provider_amount > 0
-            and differences.ledger_amount = 0
-            and differences.order_id is null
-            and differences.withdrawal_id is null
-            and boosts.id is null
-        )
-      ),
-      '[]'
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'reference', differences.reference,
+      'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
+      'payout_id', withdrawals.provider_payout_id,
+      -- Money in the ledger was booked by a callback or by staff.
+      'is_unknown', differences.provider_amount > 0
+        and differences.ledger_amount = 0
+        and differences.order_id is null
+        and differences.withdrawal_id is null
+        and boosts.id is null
     )
     from private.reconciliation_differences as differences
     left join private.invoices on invoices.order_id = differences.order_id
@@ -29,6 +24,6 @@ begin
     where differences.status = 'open'
       and differences.statement = p_statement
       and differences.problem is null
-  );
+  ));
 end
 $$;

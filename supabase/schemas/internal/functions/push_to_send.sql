@@ -31,12 +31,12 @@ begin
   where profiles.id = v_notification.user_id;
   return private.notification_record(v_notification) || jsonb_build_object(
     'locale', v_locale,
-    'devices', (
-      select coalesce(jsonb_agg(private.push_target(subscriptions)), '[]')
+    'devices', to_jsonb(array(
+      select private.push_target(subscriptions)
       from private.push_devices(v_notification.user_id) as subscriptions
       where not exists (
         select from private.push_receipts as receipts
         where receipts.notification_id = v_notification.id
-          and receipts.subscription_id = subscriptions.id)));
+          and receipts.subscription_id = subscriptions.id))));
 end
 $$;

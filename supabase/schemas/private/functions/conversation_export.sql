@@ -15,12 +15,11 @@ begin
       'username', profiles.username,
       'read_seq', party.read_seq,
       'created_at', internal.wire_time(p_conversation.created_at),
-      'messages', (
-        select coalesce(jsonb_agg(
-          private.message_record(messages)
-          order by messages.seq), '[]')
+      'messages', to_jsonb(array(
+        select private.message_record(messages)
         from private.messages
-        where messages.conversation_id = p_conversation.id))
+        where messages.conversation_id = p_conversation.id
+        order by messages.seq)))
     from private.conversation_party(p_conversation, p_user_id) as party
     join public.profiles on profiles.id = party.other_id
   );

@@ -11,13 +11,12 @@ begin
       where notifications.id = p_email.id
     );
   end if;
-  return (
-    select jsonb_build_object(
-      'count', p_email.unread_count,
-      'items', coalesce(
-        jsonb_agg(private.notification_record(notifications) order by given.position), '[]'))
-    from unnest(p_email.notification_ids) with ordinality as given (id, position)
-    join public.notifications on notifications.id = given.id
-  );
+  return jsonb_build_object(
+    'count', p_email.unread_count,
+    'items', to_jsonb(array(
+      select private.notification_record(notifications)
+      from unnest(p_email.notification_ids) with ordinality as given (id, position)
+      join public.notifications on notifications.id = given.id
+      order by given.position)));
 end
 $$;

@@ -2,10 +2,8 @@ create function private.explain_actions(p_order public.orders) returns jsonb
 language plpgsql stable
 as $$
 begin
-  return (
-    select coalesce(jsonb_agg(
-      private.audit_record(audit_log, profiles.username)
-      order by audit_log.id), '[]')
+  return to_jsonb(array(
+    select private.audit_record(audit_log, profiles.username)
     from private.audit_log
     left join public.profiles on profiles.id = audit_log.actor_id
     where audit_log.kind = 'change'
@@ -27,6 +25,7 @@ begin
           select aggregate_id, id from private.outbox where aggregate_type = 'order'
         ) as targets
         where targets.order_id = p_order.id))
-  );
+    order by audit_log.id
+  ));
 end
 $$;

@@ -19,10 +19,10 @@ declare
     from unnest(v_shipments) as shipments
   ) || v_invoice_id;
 begin
-  return (
+  return to_jsonb(array(
     with calls as (
       select
-        'payment' as provider,
+        'payment' as company,
         'asked' as direction,
         'invoice' as what,
         invoices.provider_id as reference,
@@ -76,24 +76,12 @@ begin
       left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
       where events.reference = any (v_references)
     )
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'company', calls.provider,
-          'direction', calls.direction,
-          'what', calls.what,
-          'reference', calls.reference,
-          'outcome', calls.outcome,
-          'attempts', calls.attempts,
-          'error', private.mask_emails(calls.error),
-          'at', internal.wire_time(calls.at),
-          'next_try', internal.wire_time(calls.next_try)
-        )
-        order by calls.at, calls.what
-      ),
-      '[]'
-    )
+    select to_jsonb(calls) || jsonb_build_object(
+      'error', private.mask_emails(calls.error),
+      'at', internal.wire_time(calls.at),
+      'next_try', internal.wire_time(calls.next_try))
     from calls
-  );
+    order by calls.at, calls.what
+  ));
 end
 $$;

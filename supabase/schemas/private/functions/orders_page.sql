@@ -34,10 +34,10 @@ begin
       limit p_limit
       offset p_offset);
   end if;
-  return (
-    select coalesce(
-      jsonb_agg(private.order_record(orders, p_user_id) order by page.position), '[]')
+  return to_jsonb(array(
+    select private.order_record(orders, p_user_id)
     from unnest(v_ids) with ordinality as page (id, position)
-    join public.orders on orders.id = page.id);
+    join public.orders on orders.id = page.id
+    order by page.position));
 end
 $$;

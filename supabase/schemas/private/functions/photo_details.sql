@@ -7,20 +7,16 @@ as $$
 declare
   v_transforms constant boolean := private.setting('photo_transformations') = 1;
 begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_strip_nulls(jsonb_build_object(
-          'url', given.url,
-          'width', photos.width,
-          'height', photos.height,
-          'thumbhash', photos.thumbhash,
-          'sizes', jsonb_build_object(
-            'small', coalesce(resized.url || '240', given.url),
-            'medium', coalesce(resized.url || '640', given.url),
-            'large', coalesce(resized.url || '1280', given.url))))
-        order by given.position),
-      '[]')
+  return to_jsonb(array(
+    select jsonb_strip_nulls(jsonb_build_object(
+      'url', given.url,
+      'width', photos.width,
+      'height', photos.height,
+      'thumbhash', photos.thumbhash,
+      'sizes', jsonb_build_object(
+        'small', coalesce(resized.url || '240', given.url),
+        'medium', coalesce(resized.url || '640', given.url),
+        'large', coalesce(resized.url || '1280', given.url))))
     from unnest(p_photos) with ordinality as given (url, position)
     left join private.photos on photos.url = given.url
       and photos.owner_id = p_owner_id
@@ -30,6 +26,7 @@ begin
         then replace(given.url, '/object/public/', '/render/image/public/')
           || '?resize=contain&width='
       end
-    ) as resized (url));
+    ) as resized (url)
+    order by given.position));
 end
 $$;
