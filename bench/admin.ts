@@ -88,7 +88,7 @@ const listsAt = (offset: number) =>
       const query = new URLSearchParams(given).toString();
       return [
         `/admin/${path}${query && `?${query}`}`,
-        `${operation}('${JSON.stringify(given)}', 20, ${offset})`,
+        `${operation}('${JSON.stringify({ ...given, limit: 20, offset })}')`,
       ];
     })
   );

@@ -53,8 +53,8 @@ export const ledger = endpoint({
     }),
   },
   csv: true,
-  handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
-    const data = await client.call("api.admin_ledger", { filters, limit, offset }) as Listed<
+  handler: async ({ query: { format, ...query }, client }) => {
+    const data = await client.call("api.admin_ledger", { query }) as Listed<
       z.output<typeof ledgerTransfer>
     >;
     if (format === "json") return data;

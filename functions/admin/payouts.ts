@@ -71,8 +71,8 @@ export const payouts = endpoint({
   },
   response: { status: 200, schema: longCursorPageOf(payout) },
   csv: true,
-  handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
-    const data = await client.call("api.admin_payouts", { filters, limit, offset }) as Listed;
+  handler: async ({ query: { format, ...query }, client }) => {
+    const data = await client.call("api.admin_payouts", { query }) as Listed;
     return format === "csv" ? csv("payouts", COLUMNS, data.items, data) : data;
   },
 });

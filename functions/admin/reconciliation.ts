@@ -45,12 +45,8 @@ export const reconciliation = endpoint({
     }),
   },
   csv: true,
-  handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
-    const data = await client.call("api.admin_reconciliation", {
-      filters,
-      limit,
-      offset,
-    }) as Listed;
+  handler: async ({ query: { format, ...query }, client }) => {
+    const data = await client.call("api.admin_reconciliation", { query }) as Listed;
     if (format === "json") return data;
     return csv("differences", DIFFERENCE_COLUMNS, data.items, data);
   },

@@ -4,12 +4,12 @@ import { endpoint } from "../../shared/http/endpoint.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { longCursorPageOf, staffPage } from "../../shared/http/pagination.ts";
 
-type Page = { filters: Record<string, string | undefined>; limit: number; offset: number };
+type Query = { query: Record<string, string | number | undefined> };
 
-/** The operations that take only a page. */
+/** The operations that take only a query. */
 type ListId = {
   [Name in OperationName]: Name extends `api.${infer Id}`
-    ? [Page, Arguments<Name>] extends [Arguments<Name>, { filters: unknown }] ? Id : never
+    ? [Query, Arguments<Name>] extends [Arguments<Name>, { query: unknown }] ? Id : never
     : never;
 }[OperationName];
 
@@ -21,13 +21,12 @@ interface StaffList
   item: z.ZodType;
 }
 
-/** Declares a staff list. Its operation gets the given filters, with `cursor`. */
+/** Declares a staff list. Its operation gets the whole query. */
 export const staffList = ({ filters = {}, sortedBy, item, ...spec }: StaffList): Endpoint =>
   endpoint({
     ...spec,
     method: "GET",
     request: { query: z.object({ ...filters, ...staffPage(sortedBy) }) },
     response: { status: 200, schema: longCursorPageOf(item) },
-    handler: ({ query: { limit, offset, ...given }, client }) =>
-      client.call(`api.${spec.id}`, { filters: given, limit, offset }),
+    handler: ({ query, client }) => client.call(`api.${spec.id}`, { query }),
   });

@@ -41,6 +41,5 @@ export const users = endpoint({
   response: { status: 200, schema: longCursorPageOf(userLine) },
   reasons: ["too_many_disclosures"],
   limit: "user_searches",
-  handler: ({ query: { limit, offset, ...filters }, client, audit }) =>
-    client.call("api.admin_users", { filters, limit, offset, audit }),
+  handler: ({ query, client, audit }) => client.call("api.admin_users", { query, audit }),
 });

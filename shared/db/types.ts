@@ -25,7 +25,7 @@ export type Database = {
 { Args: { "p_check": boolean,"p_from"?: string,"p_to"?: string }; Returns: Json
                            },
 "admin_approvals":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_approvals_approve":
 { Args: { "p_audit": Json,"p_facts": Json,"p_id": string }; Returns: Json
@@ -37,16 +37,16 @@ export type Database = {
 { Args: { "p_id": string }; Returns: Json
                            },
 "admin_audit":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_cases":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_cases_close":
 { Args: { "p_audit": Json,"p_case_id": string }; Returns: Json
                            },
 "admin_chargebacks":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_chargebacks_decide":
 { Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_outcome": string }; Returns: Json
@@ -55,7 +55,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_released": boolean,"p_target_id": string,"p_target_type": string }; Returns: Json
                            },
 "admin_conversations":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_conversations_view":
 { Args: { "p_after_seq": number,"p_audit": Json,"p_conversation_id": string,"p_limit": number }; Returns: Json
@@ -70,7 +70,7 @@ export type Database = {
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_disputes":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_disputes_resolve":
 { Args: { "p_audit": Json,"p_dispute_id": string,"p_note"?: string,"p_refund_amount"?: number,"p_resolution": string }; Returns: Json
@@ -88,7 +88,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
                            },
 "admin_jobs":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_jobs_redrive":
 { Args: { "p_audit": Json,"p_job_id": string }; Returns: Json
@@ -100,7 +100,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_submission_id": string }; Returns: Json
                            },
 "admin_ktp_pending":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_ktp_reject":
 { Args: { "p_audit": Json,"p_reason": string,"p_submission_id": string }; Returns: Json
@@ -109,16 +109,16 @@ export type Database = {
 { Args: { "p_audit": Json,"p_submission_id": string }; Returns: Json
                            },
 "admin_ledger":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_listings":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_listings_hide":
 { Args: { "p_audit": Json,"p_hidden": boolean,"p_listing_id": string,"p_reason": string }; Returns: Json
                            },
 "admin_live_streams":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_live_streams_ban":
 { Args: { "p_audit": Json,"p_stream_id": string }; Returns: Json
@@ -127,13 +127,13 @@ export type Database = {
 { Args: { "p_audit": Json,"p_stream_id": string }; Returns: Json
                            },
 "admin_notes":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_notes_create":
 { Args: { "p_audit": Json,"p_order"?: string,"p_text": string,"p_user_id"?: string }; Returns: Json
                            },
 "admin_orders":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_orders_chargeback":
 { Args: { "p_amount": number,"p_audit": Json,"p_evidence": string,"p_order": string }; Returns: Json
@@ -151,7 +151,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_error"?: string,"p_limit": number,"p_type"?: string }; Returns: Json
                            },
 "admin_payouts":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_payouts_decide":
 { Args: { "p_audit": Json,"p_evidence": string,"p_facts": Json,"p_id": string,"p_outcome": string }; Returns: Json
@@ -163,7 +163,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_id": string }; Returns: Json
                            },
 "admin_reconciliation":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_reconciliation_approve":
 { Args: { "p_account"?: string,"p_audit": Json,"p_evidence"?: string,"p_id": string }; Returns: Json
@@ -178,7 +178,7 @@ export type Database = {
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_reports":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_reports_close":
 { Args: { "p_audit": Json,"p_note"?: string,"p_outcome": string,"p_report_id": string }; Returns: Json
@@ -199,7 +199,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_role": "superadmin"|"ops_admin"|"administrator","p_user_id": string }; Returns: Json
                            },
 "admin_seller_reviews":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_seller_reviews_close":
 { Args: { "p_audit": Json,"p_note"?: string,"p_review_id": string,"p_verdict": string }; Returns: Json
@@ -211,13 +211,13 @@ export type Database = {
 { Args: { "p_audit": Json,"p_expected"?: number,"p_key": string,"p_reason": string,"p_value": number }; Returns: Json
                            },
 "admin_shipments":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_shipments_decide":
 { Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_outcome": string,"p_shipment": Json }; Returns: Json
                            },
 "admin_suspense":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_suspense_apply":
 { Args: { "p_audit": Json,"p_cover_missing": boolean,"p_id": string }; Returns: Json
@@ -229,7 +229,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_id": string,"p_user_id"?: string }; Returns: Json
                            },
 "admin_users":
-{ Args: { "p_audit"?: Json,"p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_audit"?: Json,"p_query": Json }; Returns: Json
                            },
 "admin_users_view":
 { Args: { "p_user": string }; Returns: Json
@@ -238,13 +238,13 @@ export type Database = {
 { Args: { "p_audit": Json,"p_voucher": Json }; Returns: Json
                            },
 "admin_vouchers_list":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_vouchers_update":
 { Args: { "p_audit": Json,"p_changes": Json,"p_id": string }; Returns: Json
                            },
 "admin_webhooks":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_query": Json }; Returns: Json
                            },
 "admin_webhooks_redrive":
 { Args: { "p_audit": Json,"p_event_id": string }; Returns: Json
@@ -638,9 +638,6 @@ export type Database = {
                            },
 "announce_chargeback":
 { Args: { "p_amount": number,"p_dispute_id": string,"p_is_won": boolean,"p_reference": string }; Returns: string
-                           },
-"apply_boost_invoice_update":
-{ Args: { "p_invoice": Json }; Returns: "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown"
                            },
 "apply_chargeback":
 { Args: { "p_reference": string }; Returns: boolean

@@ -92,7 +92,7 @@ test("a user is found by name in few pages right after many have changed theirs"
   }
   const { pages } = await planned(
     watched,
-    'select api.admin_users(\'{"q":"siregar 19"}\', 20, 0)',
+    'select api.admin_users(\'{"q": "siregar 19", "limit": 20, "offset": 0}\')',
   );
   expect([pages, pages <= MOST_PAGES]).toEqual([pages, true]);
 });

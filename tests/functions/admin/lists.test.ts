@@ -73,9 +73,13 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
   );
 }
 
-const open = `'{"status": "open"}', $limit, 0`;
-const all = "'{}', $limit, 0";
-const LISTS: Record<string, string> = {
+const query = (filters: Record<string, string>) => (limit: number) =>
+  `'${JSON.stringify({ ...filters, limit, offset: 0 })}'`;
+const page = (limit: number) => `${limit}, 0`;
+const open = query({ status: "open" });
+const all = query({});
+/** The arguments of each list, by its limit. */
+const LISTS: Record<string, (limit: number) => string> = {
   admin_users: all,
   admin_orders: all,
   admin_shipments: all,
@@ -84,13 +88,13 @@ const LISTS: Record<string, string> = {
   admin_chargebacks: open,
   admin_audit: all,
   admin_jobs: all,
-  admin_roles: "$limit, 0",
+  admin_roles: page,
   admin_payouts: all,
-  admin_ledger: `'{"kind": "wrong_amount"}', $limit, 0`,
+  admin_ledger: query({ kind: "wrong_amount" }),
   admin_suspense: open,
   admin_reconciliation: open,
   admin_vouchers_list: all,
-  admin_facets_aliases: "$limit, 0",
+  admin_facets_aliases: page,
   admin_webhooks: open,
   admin_seller_reviews: all,
   admin_reports: open,
@@ -99,12 +103,11 @@ const LISTS: Record<string, string> = {
   admin_ktp_pending: all,
   admin_notes: all,
   admin_live_streams: all,
-  admin_approvals: `'{"status": "pending"}', $limit, 0`,
+  admin_approvals: query({ status: "pending" }),
 };
 
-test.each(Object.entries(LISTS))("%s", async (operation, parameters) => {
-  const ask = (limit: number) =>
-    watched.run(`select api.${operation}(${parameters.replace("$limit", `${limit}`)})`);
+test.each(Object.entries(LISTS))("%s", async (operation, argumentsOf) => {
+  const ask = (limit: number) => watched.run(`select api.${operation}(${argumentsOf(limit)})`);
   const [one, thirty] = [await ask(1), await ask(LINES)];
   expect([one.answer.items.length, thirty.answer.items.length]).toEqual([1, LINES]);
   expect(one.answer).toMatchObject({ total_is_minimum: false, limit: 1, offset: 0 });
@@ -174,9 +177,9 @@ test.each(listsWith("from").map(({ id }) => id))(
   "%s respects from and to",
   async (operation) => {
     const total = async (filters: Record<string, string>) => {
-      const all = JSON.stringify({ status: "all", ...filters });
-      const asked = WAITING.some(({ id }) => id === operation) ? all : JSON.stringify(filters);
-      return (await watched.run(`select api.${operation}('${asked}', 1, 0)`)).answer.total;
+      const waits = WAITING.some(({ id }) => id === operation);
+      const asked = query({ ...waits ? { status: "all" } : {}, ...filters })(1);
+      return (await watched.run(`select api.${operation}(${asked})`)).answer.total;
     };
     const [past, future] = ["2020-01-01T00:00:00Z", "2120-01-01T00:00:00Z"];
     expect(await total({ from: past, to: future })).toBeGreaterThanOrEqual(LINES);

@@ -1,38 +1,31 @@
-create function api.admin_audit(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_audit(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_page private.staff_page;
-  v_items jsonb;
 begin
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'private.audit_log', p_filters, p_limit, p_offset,
+    'private.audit_log', p_query,
     array[
       -- Only superadmins see who opened whose data; other staff see their own openings.
       case when not private.has_role(v_staff.id, 'superadmin') then
         format('(audit_log.kind <> ''read'' or audit_log.actor_id = %L)', v_staff.id)
       end,
-      case when p_filters ? 'target' then
+      case when p_query ? 'target' then
         format(
           '(audit_log.target_id = %1$L or audit_log.kind = ''read'' '
           'and audit_log.after -> ''user_ids'' ? %1$L)',
-          p_filters ->> 'target')
+          p_query ->> 'target')
       end],
     p_sort => 'id',
     p_time => 'at',
-    p_equal_column => case when p_filters ? 'role' then 'role' end);
-
-  select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc)
-  into v_items
-  from private.audit_log
-  left join public.profiles on profiles.id = audit_log.actor_id
-  where audit_log.id = any (v_page.ids::bigint[]);
-  return private.staff_list(v_page, v_items);
+    p_equal_column => case when p_query ? 'role' then 'role' end);
+  return private.staff_list(v_page, (
+    select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc)
+    from private.audit_log
+    left join public.profiles on profiles.id = audit_log.actor_id
+    where audit_log.id = any (v_page.ids::bigint[])));
 end
 $$;

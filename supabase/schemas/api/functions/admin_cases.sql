@@ -1,29 +1,22 @@
-create function api.admin_cases(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_cases(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
-    'private.staff_cases', p_filters, p_limit, p_offset,
+    'private.staff_cases', p_query,
     p_open => 'staff_cases.closed_at is null',
     p_sort => 'opened_at');
-
-  select jsonb_agg(
-    private.case_record(staff_cases, orders.reference, case_kinds, claimers.username)
-    order by page.position)
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
-  join private.staff_cases on staff_cases.id = page.id
-  join private.case_kinds on case_kinds.kind = staff_cases.kind
-  left join public.profiles as claimers on claimers.id = staff_cases.claimed_by
-  left join public.orders on orders.id = staff_cases.order_id;
-  return private.staff_list(v_page, v_items);
+  return private.staff_list(v_page, (
+    select jsonb_agg(
+      private.case_record(staff_cases, orders.reference, case_kinds, claimers.username)
+      order by page.position)
+    from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
+    join private.staff_cases on staff_cases.id = page.id
+    join private.case_kinds on case_kinds.kind = staff_cases.kind
+    left join public.profiles as claimers on claimers.id = staff_cases.claimed_by
+    left join public.orders on orders.id = staff_cases.order_id));
 end
 $$;

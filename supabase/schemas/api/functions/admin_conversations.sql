@@ -1,24 +1,20 @@
-create function api.admin_conversations(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_conversations(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page private.staff_page;
 begin
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'private.conversations', p_filters, p_limit, p_offset,
+    'private.conversations', p_query,
     array[
       'conversations.reported_at is not null',
       -- Staff do not see who reported them, nor the words.
       format('%L not in (conversations.buyer_id, conversations.seller_id)', v_staff.id),
-      case when p_filters ? 'user_id' then
+      case when p_query ? 'user_id' then
         format(
-          '%L in (conversations.buyer_id, conversations.seller_id)', p_filters ->> 'user_id')
+          '%L in (conversations.buyer_id, conversations.seller_id)', p_query ->> 'user_id')
       end],
     p_open =>
       'conversations.id in (

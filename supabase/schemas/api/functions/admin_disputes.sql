@@ -1,78 +1,68 @@
-create function api.admin_disputes(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_disputes(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_now timestamptz := private.now();
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'private.disputes', p_filters, p_limit, p_offset,
+    'private.disputes', p_query,
     array[
-      case when p_filters ? 'user_id' then
+      case when p_query ? 'user_id' then
         format(
           'disputes.order_id in (
              select parties.order_id
              from private.order_parties as parties
              where parties.user_id = %L)',
-          p_filters ->> 'user_id')
+          p_query ->> 'user_id')
       end,
-      case when p_filters ? 'older_than_hours' then
+      case when p_query ? 'older_than_hours' then
         format(
           'disputes.opened_at <= (select private.now() - make_interval(hours => %L))',
-          p_filters ->> 'older_than_hours')
+          p_query ->> 'older_than_hours')
       end],
     p_open => 'disputes.resolved_at is null',
     p_sort => 'opened_at');
-
-  select jsonb_agg(
-    private.dispute_view(disputes) || jsonb_build_object(
-      'age_hours', floor(
-        extract(epoch from coalesce(disputes.resolved_at, v_now) - disputes.opened_at) / 3600
-      )::integer,
-      'order_reference', orders.reference,
-      'order_status', orders.status,
-      'claimed_by_username', (
-        select profiles.username from public.profiles where profiles.id = disputes.claimed_by),
-      'claimed_at', internal.wire_time(disputes.claimed_at),
-      'buyer_id', orders.buyer_id,
-      'seller_id', orders.seller_id,
-      'item_price', orders.item_price,
-      'total', orders.total,
-      'return', case
-        when returns.order_id is not null then private.return_view(returns)
-      end,
-      'settlements', coalesce(offered.settlements, '[]'))
-    order by page.nth)
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
-  join private.disputes on disputes.id = page.id
-  join public.orders on orders.id = disputes.order_id
-  left join private.returns on returns.order_id = orders.id
-  left join lateral (
+  return private.staff_list(v_page, (
     select jsonb_agg(
-      jsonb_build_object(
-        'id', settlements.id,
-        'offered_by', settlements.offered_by,
-        'refund_amount', settlements.refund_amount,
-        'note', settlements.note,
-        'status', case
-          when settlements.status = 'open' and settlements.order_version <> orders.state_version
-          then 'lapsed'
-          else settlements.status
+      private.dispute_view(disputes) || jsonb_build_object(
+        'age_hours', floor(
+          extract(epoch from coalesce(disputes.resolved_at, v_now) - disputes.opened_at) / 3600
+        )::integer,
+        'order_reference', orders.reference,
+        'order_status', orders.status,
+        'claimed_by_username', (
+          select profiles.username from public.profiles where profiles.id = disputes.claimed_by),
+        'claimed_at', internal.wire_time(disputes.claimed_at),
+        'buyer_id', orders.buyer_id,
+        'seller_id', orders.seller_id,
+        'item_price', orders.item_price,
+        'total', orders.total,
+        'return', case
+          when returns.order_id is not null then private.return_view(returns)
         end,
-        'created_at', internal.wire_time(settlements.created_at),
-        'accepted_at', internal.wire_time(settlements.accepted_at))
-      order by settlements.created_at, settlements.id) as settlements
-    from private.settlements
-    where settlements.order_id = orders.id
-  ) as offered on true;
-  return private.staff_list(v_page, v_items);
+        'settlements', to_jsonb(array(
+          select jsonb_build_object(
+            'id', settlements.id,
+            'offered_by', settlements.offered_by,
+            'refund_amount', settlements.refund_amount,
+            'note', settlements.note,
+            'status', case
+              when settlements.status = 'open' and settlements.order_version <> orders.state_version
+              then 'lapsed'
+              else settlements.status
+            end,
+            'created_at', internal.wire_time(settlements.created_at),
+            'accepted_at', internal.wire_time(settlements.accepted_at))
+          from private.settlements
+          where settlements.order_id = orders.id
+          order by settlements.created_at, settlements.id)))
+      order by page.nth)
+    from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
+    join private.disputes on disputes.id = page.id
+    join public.orders on orders.id = disputes.order_id
+    left join private.returns on returns.order_id = orders.id));
 end
 $$;

@@ -1,17 +1,17 @@
 -- Only the first unfiltered page has the balances. The filter key is a prefix.
-create function api.admin_ledger(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
+create function api.admin_ledger(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_accounts jsonb := '[]';
-  v_account constant private.account_kind := p_filters ->> 'account';
+  v_account constant private.account_kind := p_query ->> 'account';
   v_page private.staff_page;
 begin
   perform private.staff_caller('administrator');
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   -- The sums read rows that are not sealed yet, so only the first page of the unfiltered list has
   -- them.
-  if p_filters = '{}' and p_offset = 0 then
+  if p_query - '{limit,offset}'::text[] = '{}' and p_query ->> 'offset' = '0' then
     v_accounts := (
       select jsonb_agg(
         jsonb_build_object(
@@ -48,8 +48,8 @@ begin
       ) as sums on sums.kind = kinds.kind
     );
   end if;
-  if p_filters - '{user_id,account}'::text[] = '{}'
-    and (p_filters ? 'user_id') <> (v_account is not null)
+  if p_query - '{user_id,account,limit,offset}'::text[] = '{}'
+    and (p_query ? 'user_id') <> (v_account is not null)
     and v_account is distinct from 'escrow'
     and v_account is distinct from 'wallet'
   then
@@ -59,16 +59,15 @@ begin
         from private.ledger_accounts as accounts
         where accounts.kind = coalesce(v_account, 'wallet')
           and accounts.holder_id = coalesce(
-            (p_filters ->> 'user_id')::uuid, '00000000-0000-0000-0000-000000000000')
+            (p_query ->> 'user_id')::uuid, '00000000-0000-0000-0000-000000000000')
       ),
-      p_limit,
-      p_offset
+      p_query
     );
   else
     v_page := private.staff_page(
-      'private.ledger_transfers', p_filters - 'key', p_limit, p_offset,
+      'private.ledger_transfers', p_query - 'key',
       array[
-        case when p_filters ? 'user_id' then
+        case when p_query ? 'user_id' then
           format(
             'ledger_transfers.id in (
               select entries.transfer_id
@@ -76,13 +75,13 @@ begin
               join private.ledger_entries as entries on entries.account_id = accounts.id
               where accounts.kind = ''wallet''
                 and accounts.holder_id = %L)',
-            p_filters ->> 'user_id')
+            p_query ->> 'user_id')
         end,
         case when v_account is not null then
           private.transfers_of_account_condition(v_account)
         end,
-        case when p_filters ? 'key' then
-          format('starts_with(ledger_transfers.key, %L)', p_filters ->> 'key')
+        case when p_query ? 'key' then
+          format('starts_with(ledger_transfers.key, %L)', p_query ->> 'key')
         end
       ],
       -- Each transfer needs a look-up: not counted.

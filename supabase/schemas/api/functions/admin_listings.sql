@@ -1,26 +1,22 @@
-create function api.admin_listings(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_listings(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin');
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'public.listings', p_filters, p_limit, p_offset,
+    'public.listings', p_query,
     array[
       'listings.deleted_at is null',
-      case when p_filters ? 'user_id' then
-        format('listings.seller_id = %L', p_filters ->> 'user_id')
+      case when p_query ? 'user_id' then
+        format('listings.seller_id = %L', p_query ->> 'user_id')
       end,
-      case when p_filters ? 'q' then
-        format('lower(listings.title) like %L', private.containing(p_filters ->> 'q'))
+      case when p_query ? 'q' then
+        format('lower(listings.title) like %L', private.containing(p_query ->> 'q'))
       end,
-      case p_filters ->> 'hidden'
+      case p_query ->> 'hidden'
         when 'true' then 'listings.hidden_at is not null'
         when 'false' then 'listings.hidden_at is null'
       end],

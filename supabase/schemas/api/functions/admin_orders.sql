@@ -1,36 +1,32 @@
-create function api.admin_orders(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_orders(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'public.orders', p_filters - 'reference', p_limit, p_offset,
+    'public.orders', p_query - 'reference',
     array[
       'orders.state_version > 0',
-      case when p_filters ? 'order' then
-        format('orders.id = private.order_id_of(%L)', p_filters ->> 'order')
+      case when p_query ? 'order' then
+        format('orders.id = private.order_id_of(%L)', p_query ->> 'order')
       end,
-      case when p_filters ? 'reference' then
-        format('orders.id in (select private.orders_named(%L))', p_filters ->> 'reference')
+      case when p_query ? 'reference' then
+        format('orders.id in (select private.orders_named(%L))', p_query ->> 'reference')
       end,
-      case when p_filters ? 'min_total' then
-        format('orders.total >= %L', p_filters ->> 'min_total')
+      case when p_query ? 'min_total' then
+        format('orders.total >= %L', p_query ->> 'min_total')
       end,
-      case when p_filters ? 'max_total' then
-        format('orders.total <= %L', p_filters ->> 'max_total')
+      case when p_query ? 'max_total' then
+        format('orders.total <= %L', p_query ->> 'max_total')
       end,
       -- The index of totals begins with the status.
-      case when p_filters ?| '{min_total,max_total}' and not p_filters ? 'status' then
+      case when p_query ?| '{min_total,max_total}' and not p_query ? 'status' then
         format('orders.status = any (%L)', enum_range(null::public.order_status))
       end,
-      case p_filters ->> 'stuck'
+      case p_query ->> 'stuck'
         when 'true' then
           'orders.id in (select stuck.order_id from private.stuck_orders as stuck)'
         when 'false' then
@@ -38,14 +34,14 @@ begin
             select from private.stuck_orders as stuck where stuck.order_id = orders.id)'
       end
     ],
-    p_equal_column => case when p_filters ? 'status' then 'status' end,
+    p_equal_column => case when p_query ? 'status' then 'status' end,
     -- Two branches, each in the order of its index; `or` would read and sort all matches.
-    p_from => case when p_filters ? 'user_id' then
+    p_from => case when p_query ? 'user_id' then
       format(
         '(select * from public.orders where orders.buyer_id = %1$L
           union all
           select * from public.orders where orders.seller_id = %1$L) as orders',
-        p_filters ->> 'user_id')
+        p_query ->> 'user_id')
     end);
   return private.staff_list(v_page, (
     with stuck as (

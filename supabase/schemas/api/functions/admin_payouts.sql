@@ -1,8 +1,4 @@
-create function api.admin_payouts(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_payouts(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
@@ -10,15 +6,15 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('administrator');
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'private.withdrawals', p_filters, p_limit, p_offset,
+    'private.withdrawals', p_query,
     array[
-      case when p_filters ? 'withdrawal_id' then
-        format('withdrawals.id = %L', p_filters ->> 'withdrawal_id')
+      case when p_query ? 'withdrawal_id' then
+        format('withdrawals.id = %L', p_query ->> 'withdrawal_id')
       end
     ],
-    p_equal_column => case when p_filters ? 'status' then 'status' end
+    p_equal_column => case when p_query ? 'status' then 'status' end
   );
   with open_cases as (
     select

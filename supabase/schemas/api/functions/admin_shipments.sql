@@ -1,37 +1,30 @@
-create function api.admin_shipments(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_shipments(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'private.shipments', p_filters, p_limit, p_offset,
+    'private.shipments', p_query,
     array[
       -- A parcel that the seller sent with another courier has its number only in the order.
-      case when p_filters ? 'tracking_number' then
+      case when p_query ? 'tracking_number' then
         format(
           '(shipments.waybill = %1$L or shipments.direction = ''outbound'' '
           'and shipments.order_id = (select orders.id from public.orders '
           'where orders.tracking_number = %1$L))',
-          p_filters ->> 'tracking_number')
+          p_query ->> 'tracking_number')
       end
     ]
   );
-
-  select jsonb_agg(
-    private.shipment_record(shipments, orders)
-    order by found.nth
-  )
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
-  join private.shipments on shipments.id = found.id
-  join public.orders on orders.id = shipments.order_id;
-  return private.staff_list(v_page, v_items);
+  return private.staff_list(v_page, (
+    select jsonb_agg(
+      private.shipment_record(shipments, orders)
+      order by found.nth
+    )
+    from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
+    join private.shipments on shipments.id = found.id
+    join public.orders on orders.id = shipments.order_id));
 end
 $$;

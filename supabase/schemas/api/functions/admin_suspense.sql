@@ -1,4 +1,4 @@
-create function api.admin_suspense(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
+create function api.admin_suspense(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
@@ -6,7 +6,7 @@ declare
 begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page(
-    'private.suspense_items', p_filters, p_limit, p_offset,
+    'private.suspense_items', p_query,
     p_open => 'suspense_items.resolution is null'
   );
   return private.staff_list(v_page, private.suspense_records(v_page.ids::uuid[]));

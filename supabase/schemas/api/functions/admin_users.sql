@@ -1,10 +1,5 @@
 -- A search by phone or e-mail address is written to the audit log, with the users found, if any.
-create function api.admin_users(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer,
-  p_audit jsonb default null
-) returns jsonb
+create function api.admin_users(p_query jsonb, p_audit jsonb default null) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
@@ -12,56 +7,56 @@ declare
   v_contacts constant jsonb := (
     select jsonb_agg('owner_of_' || contacts.name order by contacts.name)
     from unnest('{phone,email}'::text[]) as contacts (name)
-    where p_filters ? contacts.name);
-  -- The owner of a contact is always on the audited page, never only in the total.
-  v_limit constant integer := case when v_contacts is not null then 100 else p_limit end;
-  v_offset constant integer := case when v_contacts is not null then 0 else p_offset end;
+    where p_query ? contacts.name);
   v_page private.staff_page;
   v_items jsonb;
 begin
-  p_filters := private.with_user_ids(p_filters)
-    - case when v_contacts is not null then 'cursor' else '' end;
+  p_query := private.with_user_ids(p_query);
+  -- The owner of a contact is always on the audited page, never only in the total.
+  if v_contacts is not null then
+    p_query := p_query - 'cursor' || '{"limit": 100, "offset": 0}';
+  end if;
   v_page := private.staff_page(
-    'public.profiles', p_filters, v_limit, v_offset,
+    'public.profiles', p_query,
     array[
-      case when p_filters ? 'q' then
+      case when p_query ? 'q' then
         format(
           'lower(profiles.username || '' '' || coalesce(profiles.full_name, '''')) like %L',
-          private.containing(p_filters ->> 'q'))
+          private.containing(p_query ->> 'q'))
       end,
-      case when p_filters ? 'email' then
+      case when p_query ? 'email' then
         format(
           'profiles.id in (
              select contacts.user_id
              from private.contacts
              where lower(contacts.email) = lower(%L))',
-          p_filters ->> 'email')
+          p_query ->> 'email')
       end,
-      case when p_filters ? 'user_id' then
-        format('profiles.id = %L', p_filters ->> 'user_id')
+      case when p_query ? 'user_id' then
+        format('profiles.id = %L', p_query ->> 'user_id')
       end,
-      case when p_filters ? 'status' then
-        format('profiles.account_status = %L', p_filters ->> 'status')
+      case when p_query ? 'status' then
+        format('profiles.account_status = %L', p_query ->> 'status')
       end,
       case
-        when p_filters ->> 'ktp' = 'none' then
+        when p_query ->> 'ktp' = 'none' then
           -- `not exists` would be an anti join, which reads every user for one page.
           '(select ktp_statuses.status
             from private.ktp_statuses
             where ktp_statuses.user_id = profiles.id) is null'
-        when p_filters ? 'ktp' then
+        when p_query ? 'ktp' then
           format(
             'profiles.id in (
                select ktp_statuses.user_id
                from private.ktp_statuses
                where ktp_statuses.status::text = %L)',
-            p_filters ->> 'ktp')
+            p_query ->> 'ktp')
       end],
     p_equal_column => case
-      when p_filters ->> 'status' <> 'active' then 'account_status'
+      when p_query ->> 'status' <> 'active' then 'account_status'
     end,
     -- Each user needs a look-up: not counted.
-    p_is_counted => p_filters ->> 'ktp' is distinct from 'none');
+    p_is_counted => p_query ->> 'ktp' is distinct from 'none');
   -- A search for a contact has one page.
   if v_contacts is not null then
     v_page.next_cursor := null;

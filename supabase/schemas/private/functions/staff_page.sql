@@ -1,19 +1,17 @@
--- Finds one page of a staff list in p_table (schema.table). A filter with a column's name compares
--- that column; order is an id or a reference; from and to bound p_time, by default the sort column;
--- status open means p_open. p_conditions are the operation's own conditions with quoted literals;
--- nulls are skipped. p_sort is a column, descending unless sort is oldest. p_equal_column has one
--- value in all matches and begins an index: rows are sorted by it first, because under row level
--- security the planner does not use an enum's equality. p_from replaces p_table as the source of
--- rows, under its name. Without p_is_counted the total only shows whether more rows follow: for
--- conditions that look up other rows for each row. The filter cursor is the previous page's
--- next_cursor. Sequential scans are off: under row level security the planner may not use the
--- statistics of enum columns. It expects a sixth of all orders to be disputed and would read the
--- whole table.
+-- Finds one page of a staff list in p_table (schema.table). p_query is the endpoint's query: limit,
+-- offset, cursor (the previous page's next_cursor), sort and filters. A filter with a column's name
+-- compares that column; order is an id or a reference; from and to bound p_time, by default the
+-- sort column; status open means p_open. p_conditions are the operation's own conditions with
+-- quoted literals; nulls are skipped. p_sort is a column, descending unless sort is oldest.
+-- p_equal_column has one value in all matches and begins an index: rows are sorted by it first,
+-- because under row level security the planner does not use an enum's equality. p_from replaces
+-- p_table as the source of rows, under its name. Without p_is_counted the total only shows whether
+-- more rows follow: for conditions that look up other rows for each row. Sequential scans are off:
+-- under row level security the planner may not use the statistics of enum columns. It expects a
+-- sixth of all orders to be disputed and would read the whole table.
 create function private.staff_page(
   p_table text,
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer,
+  p_query jsonb,
   p_conditions text[] default '{}',
   p_open text default null,
   p_sort text default 'created_at',
@@ -26,10 +24,12 @@ language plpgsql stable
 set enable_seqscan = off
 as $$
 declare
+  v_limit constant integer := p_query ->> 'limit';
+  v_offset constant integer := p_query ->> 'offset';
   v_schema constant text := split_part(p_table, '.', 1);
   v_table constant text := split_part(p_table, '.', 2);
   v_sort_column text := p_sort;
-  v_is_oldest constant boolean := p_filters ->> 'sort' is not distinct from 'oldest';
+  v_is_oldest constant boolean := p_query ->> 'sort' is not distinct from 'oldest';
   v_direction constant text := case when v_is_oldest then 'asc' else 'desc' end;
   -- The opposite direction of the sort column, so that one index is read forwards or backwards.
   v_sort_first text := case
@@ -37,10 +37,10 @@ declare
     else format(
       '%I.%I %s, ', v_table, p_equal_column, case when v_is_oldest then 'desc' else 'asc' end)
   end;
-  v_filters constant jsonb := p_filters - case when p_open is null then '' else 'status' end;
+  v_filters constant jsonb := p_query - case when p_open is null then '' else 'status' end;
   v_conditions text;
   v_source text;
-  v_after constant text := p_filters ->> 'cursor';
+  v_after constant text := p_query ->> 'cursor';
   v_places text[];
   v_has_more boolean;
   v_page private.staff_page;
@@ -67,9 +67,9 @@ begin
     select format('%I.%I < %L', v_table, coalesce(p_time, v_sort_column), v_filters ->> 'to')
     where v_filters ? 'to'
     union all
-    select case p_filters ->> 'status' when 'open' then p_open else format('not (%s)', p_open) end
+    select case p_query ->> 'status' when 'open' then p_open else format('not (%s)', p_open) end
     where p_open is not null
-      and p_filters ->> 'status' <> 'all'
+      and p_query ->> 'status' <> 'all'
     union all
     select unnest(p_conditions)
   ) as conditions (condition);
@@ -116,18 +116,18 @@ begin
       case when p_time is null then 'internal.wire_time(%I.%I)' else '%I.%I' end,
       v_table, v_sort_column))
     into v_page.ids, v_places
-    using p_limit + 1, p_offset;
-  v_has_more := cardinality(v_page.ids) > p_limit;
+    using v_limit + 1, v_offset;
+  v_has_more := cardinality(v_page.ids) > v_limit;
   if not p_is_counted then
-    v_page.cap := p_offset + coalesce(cardinality(v_page.ids), 0);
+    v_page.cap := v_offset + coalesce(cardinality(v_page.ids), 0);
     v_page.total := v_page.cap + (v_has_more or v_after is not null)::integer;
   end if;
   if v_has_more then
-    v_page.next_cursor := v_places[p_limit];
+    v_page.next_cursor := v_places[v_limit];
   end if;
-  v_page.ids := coalesce(v_page.ids[:p_limit], '{}');
-  v_page."limit" := p_limit;
-  v_page."offset" := p_offset;
+  v_page.ids := coalesce(v_page.ids[:v_limit], '{}');
+  v_page."limit" := v_limit;
+  v_page."offset" := v_offset;
   return v_page;
 end
 $$;
