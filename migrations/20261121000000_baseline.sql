@@ -1619,7 +1619,6 @@ begin
         'account_status', p_account_status,
         'payout_block', p_payout_block,
         'amount', v_amount),
-      null,
       p_audit);
   end if;
   return private.set_account_status(
@@ -1664,26 +1663,6 @@ begin
 end
 $$;
 
--- supabase/schemas/api/functions/admin_adjustments.sql
-create function api.admin_adjustments(
-  p_user_id uuid,
-  p_amount bigint,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('superadmin');
-begin
-  return private.propose(
-    'adjustment',
-    v_staff,
-    jsonb_build_object('user_id', p_user_id, 'amount', p_amount),
-    null,
-    p_audit);
-end
-$$;
-
 -- supabase/schemas/api/functions/admin_analytics.sql
 create function api.admin_analytics(
   p_check boolean,
@@ -1715,8 +1694,8 @@ begin
   )
   into v_change
   from jsonb_each_text(v_current - 'from' - 'to') as fields;
-  select jsonb_agg(
-    jsonb_build_object(
+  v_days := to_jsonb(array(
+    select jsonb_build_object(
       'day', calendar.day::date,
       'active_users', coalesce(days.active_users, 0),
       'mau', coalesce(days.mau, 0),
@@ -1725,16 +1704,14 @@ begin
       'gmv', coalesce(days.gmv, 0),
       'revenue', coalesce(days.revenue, 0)
     )
-    order by calendar.day
-  )
-  into v_days
-  from generate_series(v_from, v_to, interval '1 day') as calendar (day)
-  left join unnest(v_counted) as days on days.day = calendar.day::date;
+    from generate_series(v_from, v_to, interval '1 day') as calendar (day)
+    left join unnest(v_counted) as days on days.day = calendar.day::date
+    order by calendar.day));
   return v_current
     || jsonb_build_object('previous', v_previous, 'change', v_change, 'days', v_days)
     || case
       when p_check
-        then jsonb_build_object('differences', (
+        then jsonb_build_object('differences', to_jsonb(array(
           with pairs as materialized (
             select
               days.day,
@@ -1743,44 +1720,34 @@ begin
             from private.analytics_days as days
             where days.day between v_from and v_to
           )
-          select coalesce(
-            jsonb_agg(
-              jsonb_build_object(
-                'day', pairs.day,
-                'what', fields.key,
-                'kept', fields.value,
-                'counted', pairs.counted -> fields.key
-              )
-              order by pairs.day, fields.key
-            ),
-            '[]'
+          select jsonb_build_object(
+            'day', pairs.day,
+            'what', fields.key,
+            'kept', fields.value,
+            'counted', pairs.counted -> fields.key
           )
           from pairs
           cross join jsonb_each(pairs.stored) as fields
           where fields.value <> pairs.counted -> fields.key
-        ))
+          order by pairs.day, fields.key
+        )))
       else '{}'
     end;
 end
 $$;
 
 -- supabase/schemas/api/functions/admin_approvals.sql
-create function api.admin_approvals(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_approvals(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_now constant timestamptz := private.now();
-  v_status constant text := p_filters ->> 'status';
+  v_status constant text := p_query ->> 'status';
   v_page private.staff_page;
-  v_items jsonb;
 begin
   v_page := private.staff_page(
-    'private.approvals', p_filters - 'status', p_limit, p_offset,
+    'private.approvals', p_query - 'status',
     array[
       case
         -- The few pending proposals have an index.
@@ -1791,20 +1758,18 @@ begin
             'private.approval_state(approvals.status, approvals.expires_at, %L) = %L',
             v_now, v_status)
       end,
-      case when p_filters ->> 'mine' = 'true' then
+      case when p_query ->> 'mine' = 'true' then
         format('approvals.proposer_id = %L', v_staff.id)
       end],
     p_sort => 'proposed_at');
-
-  select jsonb_agg(
-    private.approval_record(approvals, v_now, proposers.username, deciders.username)
-    order by page.position)
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
-  join private.approvals on approvals.id = page.id
-  join public.profiles as proposers on proposers.id = approvals.proposer_id
-  left join public.profiles as deciders on deciders.id = approvals.decided_by;
-  return private.staff_list(v_page, v_items);
+  return private.staff_list(v_page, (
+    select jsonb_agg(
+      private.approval_record(approvals, v_now, proposers.username, deciders.username)
+      order by page.position)
+    from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
+    join private.approvals on approvals.id = page.id
+    join public.profiles as proposers on proposers.id = approvals.proposer_id
+    left join public.profiles as deciders on deciders.id = approvals.decided_by));
 end
 $$;
 
@@ -1925,73 +1890,59 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_audit.sql
-create function api.admin_audit(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_audit(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_page private.staff_page;
-  v_items jsonb;
 begin
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'private.audit_log', p_filters, p_limit, p_offset,
+    'private.audit_log', p_query,
     array[
       -- Only superadmins see who opened whose data; other staff see their own openings.
       case when not private.has_role(v_staff.id, 'superadmin') then
         format('(audit_log.kind <> ''read'' or audit_log.actor_id = %L)', v_staff.id)
       end,
-      case when p_filters ? 'target' then
+      case when p_query ? 'target' then
         format(
           '(audit_log.target_id = %1$L or audit_log.kind = ''read'' '
           'and audit_log.after -> ''user_ids'' ? %1$L)',
-          p_filters ->> 'target')
+          p_query ->> 'target')
       end],
     p_sort => 'id',
     p_time => 'at',
-    p_equal_column => case when p_filters ? 'role' then 'role' end);
-
-  select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc)
-  into v_items
-  from private.audit_log
-  left join public.profiles on profiles.id = audit_log.actor_id
-  where audit_log.id = any (v_page.ids::bigint[]);
-  return private.staff_list(v_page, v_items);
+    p_equal_column => case when p_query ? 'role' then 'role' end);
+  return private.staff_list(v_page, (
+    select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc)
+    from private.audit_log
+    left join public.profiles on profiles.id = audit_log.actor_id
+    where audit_log.id = any (v_page.ids::bigint[])));
 end
 $$;
 
 -- supabase/schemas/api/functions/admin_cases.sql
-create function api.admin_cases(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_cases(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
-    'private.staff_cases', p_filters, p_limit, p_offset,
+    'private.staff_cases', p_query,
     p_open => 'staff_cases.closed_at is null',
     p_sort => 'opened_at');
-
-  select jsonb_agg(
-    private.case_record(staff_cases, orders.reference, case_kinds, claimers.username)
-    order by page.position)
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
-  join private.staff_cases on staff_cases.id = page.id
-  join private.case_kinds on case_kinds.kind = staff_cases.kind
-  left join public.profiles as claimers on claimers.id = staff_cases.claimed_by
-  left join public.orders on orders.id = staff_cases.order_id;
-  return private.staff_list(v_page, v_items);
+  return private.staff_list(v_page, (
+    select jsonb_agg(
+      private.case_record(staff_cases, orders.reference, case_kinds, claimers.username)
+      order by page.position)
+    from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
+    join private.staff_cases on staff_cases.id = page.id
+    join private.case_kinds on case_kinds.kind = staff_cases.kind
+    left join public.profiles as claimers on claimers.id = staff_cases.claimed_by
+    left join public.orders on orders.id = staff_cases.order_id));
 end
 $$;
 
@@ -2041,26 +1992,20 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_chargebacks.sql
-create function api.admin_chargebacks(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_chargebacks(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'private.chargebacks', p_filters, p_limit, p_offset,
+    'private.chargebacks', p_query,
     p_open => 'chargebacks.status in (''announced'', ''open'')');
-  select jsonb_agg(private.chargeback_record(chargebacks) order by page.nth)
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
-  join private.chargebacks on chargebacks.id = page.id;
-  return private.staff_list(v_page, v_items);
+  return private.staff_list(v_page, (
+    select jsonb_agg(private.chargeback_record(chargebacks) order by page.nth)
+    from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
+    join private.chargebacks on chargebacks.id = page.id));
 end
 $$;
 
@@ -2132,7 +2077,6 @@ begin
         'order_id', v_order.id,
         'outcome', p_outcome,
         'evidence', p_evidence),
-      null,
       p_audit);
   end if;
   perform private.decide_chargeback_as_staff(v_staff, p_id, p_outcome, p_evidence, p_audit);
@@ -2204,27 +2148,23 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_conversations.sql
-create function api.admin_conversations(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_conversations(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page private.staff_page;
 begin
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'private.conversations', p_filters, p_limit, p_offset,
+    'private.conversations', p_query,
     array[
       'conversations.reported_at is not null',
       -- Staff do not see who reported them, nor the words.
       format('%L not in (conversations.buyer_id, conversations.seller_id)', v_staff.id),
-      case when p_filters ? 'user_id' then
+      case when p_query ? 'user_id' then
         format(
-          '%L in (conversations.buyer_id, conversations.seller_id)', p_filters ->> 'user_id')
+          '%L in (conversations.buyer_id, conversations.seller_id)', p_query ->> 'user_id')
       end],
     p_open =>
       'conversations.id in (
@@ -2274,12 +2214,11 @@ begin
     v_conversation.buyer_id, v_conversation.seller_id);
   return (private.reported_conversation_records(array[v_conversation.id]) -> 0)
     || jsonb_build_object(
-      'messages', (
-        select coalesce(jsonb_agg(
-          private.message_record(message)
-            || jsonb_build_object('original', message.original)
-          order by message.seq), '[]')
-        from unnest(v_found.page) as message),
+      'messages', to_jsonb(array(
+        select private.message_record(message)
+          || jsonb_build_object('original', message.original)
+        from unnest(v_found.page) as message
+        order by message.seq)),
       'has_more', v_found.has_more);
 end
 $$;
@@ -2292,60 +2231,46 @@ language plpgsql stable security definer
 as $$
 declare
   v_now constant timestamptz := private.now();
-  v_staff jsonb;
-  v_repeats jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  select jsonb_agg(
-    jsonb_build_object(
-      'staff_id', sums.staff_id,
-      'staff_username', (
-        select profiles.username from public.profiles where profiles.id = sums.staff_id),
-      'limit_name', sums.in_a_day,
-      'decisions', sums.decisions,
-      'day_amount', sums.day_amount,
-      'day_limit', private.setting(sums.in_a_day),
-      'month_amount', sums.month_amount)
-    order by sums.month_amount desc, sums.staff_id)
-  into v_staff
-  from (
-    select
-      decided.staff_id,
-      authorities.in_a_day,
-      count(*) as decisions,
-      coalesce(sum(decided.amount) filter (
-        where decided.decided_at > v_now - interval '24 hours'), 0)::bigint as day_amount,
-      sum(decided.amount)::bigint as month_amount
-    from private.lone_decisions as decided
-    join private.authorities using (decision)
-    where decided.decided_at > v_now - interval '30 days'
-      and authorities.in_a_day is not null
-    group by decided.staff_id, authorities.in_a_day
-    order by month_amount desc
-    limit 100
-  ) as sums;
-  select jsonb_agg(
-    jsonb_build_object(
-      'staff_id', repeated.staff_id,
-      'staff_username', (
-        select profiles.username from public.profiles where profiles.id = repeated.staff_id),
-      'user_id', repeated.beneficiary_id,
-      'username', (
-        select profiles.username from public.profiles where profiles.id = repeated.beneficiary_id),
-      'decisions', repeated.decisions,
-      'amount', repeated.amount,
-      'last_decided_at', internal.wire_time(repeated.last_decided_at))
-    order by repeated.last_decided_at desc, repeated.staff_id)
-  into v_repeats
-  from (
-    select repeated_decisions.*
-    from private.repeated_decisions
-    order by repeated_decisions.last_decided_at desc
-    limit 100
-  ) as repeated;
   return jsonb_build_object(
-    'staff', coalesce(v_staff, '[]'),
-    'repeats', coalesce(v_repeats, '[]'));
+    'staff', to_jsonb(array(
+      select to_jsonb(sums) || jsonb_build_object(
+        'staff_username', (
+          select profiles.username from public.profiles where profiles.id = sums.staff_id),
+        'day_limit', private.setting(sums.limit_name))
+      from (
+        select
+          decided.staff_id,
+          authorities.in_a_day as limit_name,
+          count(*) as decisions,
+          coalesce(sum(decided.amount) filter (
+            where decided.decided_at > v_now - interval '24 hours'), 0)::bigint as day_amount,
+          sum(decided.amount)::bigint as month_amount
+        from private.lone_decisions as decided
+        join private.authorities using (decision)
+        where decided.decided_at > v_now - interval '30 days'
+          and authorities.in_a_day is not null
+        group by decided.staff_id, authorities.in_a_day
+      ) as sums
+      order by sums.month_amount desc, sums.staff_id
+      limit 100)),
+    'repeats', to_jsonb(array(
+      select jsonb_build_object(
+        'staff_id', repeated.staff_id,
+        'staff_username', (
+          select profiles.username from public.profiles where profiles.id = repeated.staff_id),
+        'user_id', repeated.beneficiary_id,
+        'username', (
+          select profiles.username
+          from public.profiles
+          where profiles.id = repeated.beneficiary_id),
+        'decisions', repeated.decisions,
+        'amount', repeated.amount,
+        'last_decided_at', internal.wire_time(repeated.last_decided_at))
+      from private.repeated_decisions as repeated
+      order by repeated.last_decided_at desc, repeated.staff_id
+      limit 100)));
 end
 $$;
 
@@ -2516,82 +2441,72 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_disputes.sql
-create function api.admin_disputes(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_disputes(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_now timestamptz := private.now();
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'private.disputes', p_filters, p_limit, p_offset,
+    'private.disputes', p_query,
     array[
-      case when p_filters ? 'user_id' then
+      case when p_query ? 'user_id' then
         format(
           'disputes.order_id in (
              select parties.order_id
              from private.order_parties as parties
              where parties.user_id = %L)',
-          p_filters ->> 'user_id')
+          p_query ->> 'user_id')
       end,
-      case when p_filters ? 'older_than_hours' then
+      case when p_query ? 'older_than_hours' then
         format(
           'disputes.opened_at <= (select private.now() - make_interval(hours => %L))',
-          p_filters ->> 'older_than_hours')
+          p_query ->> 'older_than_hours')
       end],
     p_open => 'disputes.resolved_at is null',
     p_sort => 'opened_at');
-
-  select jsonb_agg(
-    private.dispute_view(disputes) || jsonb_build_object(
-      'age_hours', floor(
-        extract(epoch from coalesce(disputes.resolved_at, v_now) - disputes.opened_at) / 3600
-      )::integer,
-      'order_reference', orders.reference,
-      'order_status', orders.status,
-      'claimed_by_username', (
-        select profiles.username from public.profiles where profiles.id = disputes.claimed_by),
-      'claimed_at', internal.wire_time(disputes.claimed_at),
-      'buyer_id', orders.buyer_id,
-      'seller_id', orders.seller_id,
-      'item_price', orders.item_price,
-      'total', orders.total,
-      'return', case
-        when returns.order_id is not null then private.return_view(returns)
-      end,
-      'settlements', coalesce(offered.settlements, '[]'))
-    order by page.nth)
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
-  join private.disputes on disputes.id = page.id
-  join public.orders on orders.id = disputes.order_id
-  left join private.returns on returns.order_id = orders.id
-  left join lateral (
+  return private.staff_list(v_page, (
     select jsonb_agg(
-      jsonb_build_object(
-        'id', settlements.id,
-        'offered_by', settlements.offered_by,
-        'refund_amount', settlements.refund_amount,
-        'note', settlements.note,
-        'status', case
-          when settlements.status = 'open' and settlements.order_version <> orders.state_version
-          then 'lapsed'
-          else settlements.status
+      private.dispute_view(disputes) || jsonb_build_object(
+        'age_hours', floor(
+          extract(epoch from coalesce(disputes.resolved_at, v_now) - disputes.opened_at) / 3600
+        )::integer,
+        'order_reference', orders.reference,
+        'order_status', orders.status,
+        'claimed_by_username', (
+          select profiles.username from public.profiles where profiles.id = disputes.claimed_by),
+        'claimed_at', internal.wire_time(disputes.claimed_at),
+        'buyer_id', orders.buyer_id,
+        'seller_id', orders.seller_id,
+        'item_price', orders.item_price,
+        'total', orders.total,
+        'return', case
+          when returns.order_id is not null then private.return_view(returns)
         end,
-        'created_at', internal.wire_time(settlements.created_at),
-        'accepted_at', internal.wire_time(settlements.accepted_at))
-      order by settlements.created_at, settlements.id) as settlements
-    from private.settlements
-    where settlements.order_id = orders.id
-  ) as offered on true;
-  return private.staff_list(v_page, v_items);
+        'settlements', to_jsonb(array(
+          select jsonb_build_object(
+            'id', settlements.id,
+            'offered_by', settlements.offered_by,
+            'refund_amount', settlements.refund_amount,
+            'note', settlements.note,
+            'status', case
+              when settlements.status = 'open' and settlements.order_version <> orders.state_version
+              then 'lapsed'
+              else settlements.status
+            end,
+            'created_at', internal.wire_time(settlements.created_at),
+            'accepted_at', internal.wire_time(settlements.accepted_at))
+          from private.settlements
+          where settlements.order_id = orders.id
+          order by settlements.created_at, settlements.id)))
+      order by page.nth)
+    from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
+    join private.disputes on disputes.id = page.id
+    join public.orders on orders.id = disputes.order_id
+    left join private.returns on returns.order_id = orders.id));
 end
 $$;
 
@@ -2637,7 +2552,6 @@ begin
         'resolution', p_resolution,
         'note', p_note,
         'refund_amount', p_refund_amount),
-      null,
       p_audit);
   end if;
   v_order_id := private.resolve_dispute_as_staff(
@@ -2657,19 +2571,14 @@ as $$
 begin
   perform private.staff_caller('ops_admin');
   return private.list_page(
-    (
-      select jsonb_agg(
-        to_jsonb(aliases) order by aliases.kind, aliases.key, aliases.alias)
-      from (
-        select known.*
-        from private.facet_aliases as known
-        where p_kind is null
-          or known.kind = p_kind
-        order by known.kind, known.key, known.alias
-        limit p_limit
-        offset p_offset
-      ) as aliases
-    ),
+    to_jsonb(array(
+      select known
+      from private.facet_aliases as known
+      where p_kind is null
+        or known.kind = p_kind
+      order by known.kind, known.key, known.alias
+      limit p_limit
+      offset p_offset)),
     (
       select count(*)
       from private.facet_aliases as known
@@ -2815,39 +2724,32 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_jobs.sql
-create function api.admin_jobs(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_jobs(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
-    'private.jobs', p_filters, p_limit, p_offset,
+    'private.jobs', p_query,
     array[
       'jobs.finished_at is null',
-      case when p_filters ->> 'failing' = 'true' then 'jobs.due_at is not null' end]);
-
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', jobs.id,
-      'kind', jobs.kind,
-      'key', jobs.key,
-      'attempts', jobs.attempts,
-      'last_error', private.mask_emails(jobs.last_error),
-      'due_at', internal.wire_time(coalesce(jobs.due_at, jobs.run_at)),
-      'next_try', case when jobs.dead_at is null then internal.wire_time(jobs.run_at) end,
-      'dead_at', internal.wire_time(jobs.dead_at))
-    order by page.position)
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
-  join private.jobs on jobs.id = page.id;
-  return private.staff_list(v_page, v_items);
+      case when p_query ->> 'failing' = 'true' then 'jobs.due_at is not null' end]);
+  return private.staff_list(v_page, (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', jobs.id,
+        'kind', jobs.kind,
+        'key', jobs.key,
+        'attempts', jobs.attempts,
+        'last_error', private.mask_emails(jobs.last_error),
+        'due_at', internal.wire_time(coalesce(jobs.due_at, jobs.run_at)),
+        'next_try', case when jobs.dead_at is null then internal.wire_time(jobs.run_at) end,
+        'dead_at', internal.wire_time(jobs.dead_at))
+      order by page.position)
+    from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
+    join private.jobs on jobs.id = page.id));
 end
 $$;
 
@@ -2897,39 +2799,32 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_ktp_pending.sql
-create function api.admin_ktp_pending(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_ktp_pending(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'private.ktp_submissions', p_filters, p_limit, p_offset,
+    'private.ktp_submissions', p_query,
     array['ktp_submissions.status = ''pending'''],
     p_sort => 'submitted_at');
-
-  select jsonb_agg(
-    private.ktp_record(submissions) || jsonb_build_object(
-      'user_id', profiles.id,
-      'username', profiles.username,
-      'full_name', profiles.full_name,
-      'rejected_before', (
-        select count(*)
-        from private.ktp_submissions as earlier
-        where earlier.user_id = profiles.id
-          and earlier.status = 'rejected'))
-    order by page.position)
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
-  join private.ktp_submissions as submissions on submissions.id = page.id
-  join public.profiles on profiles.id = submissions.user_id;
-  return private.staff_list(v_page, v_items);
+  return private.staff_list(v_page, (
+    select jsonb_agg(
+      private.ktp_record(submissions) || jsonb_build_object(
+        'user_id', profiles.id,
+        'username', profiles.username,
+        'full_name', profiles.full_name,
+        'rejected_before', (
+          select count(*)
+          from private.ktp_submissions as earlier
+          where earlier.user_id = profiles.id
+            and earlier.status = 'rejected'))
+      order by page.position)
+    from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
+    join private.ktp_submissions as submissions on submissions.id = page.id
+    join public.profiles on profiles.id = submissions.user_id));
 end
 $$;
 
@@ -2957,19 +2852,19 @@ $$;
 
 -- supabase/schemas/api/functions/admin_ledger.sql
 -- Only the first unfiltered page has the balances. The filter key is a prefix.
-create function api.admin_ledger(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
+create function api.admin_ledger(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_accounts jsonb := '[]';
-  v_account constant private.account_kind := p_filters ->> 'account';
+  v_account constant private.account_kind := p_query ->> 'account';
   v_page private.staff_page;
 begin
   perform private.staff_caller('administrator');
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   -- The sums read rows that are not sealed yet, so only the first page of the unfiltered list has
   -- them.
-  if p_filters = '{}' and p_offset = 0 then
+  if p_query - '{limit,offset}'::text[] = '{}' and p_query ->> 'offset' = '0' then
     v_accounts := (
       select jsonb_agg(
         jsonb_build_object(
@@ -3006,8 +2901,8 @@ begin
       ) as sums on sums.kind = kinds.kind
     );
   end if;
-  if p_filters - '{user_id,account}'::text[] = '{}'
-    and (p_filters ? 'user_id') <> (v_account is not null)
+  if p_query - '{user_id,account,limit,offset}'::text[] = '{}'
+    and (p_query ? 'user_id') <> (v_account is not null)
     and v_account is distinct from 'escrow'
     and v_account is distinct from 'wallet'
   then
@@ -3017,16 +2912,15 @@ begin
         from private.ledger_accounts as accounts
         where accounts.kind = coalesce(v_account, 'wallet')
           and accounts.holder_id = coalesce(
-            (p_filters ->> 'user_id')::uuid, '00000000-0000-0000-0000-000000000000')
+            (p_query ->> 'user_id')::uuid, '00000000-0000-0000-0000-000000000000')
       ),
-      p_limit,
-      p_offset
+      p_query
     );
   else
     v_page := private.staff_page(
-      'private.ledger_transfers', p_filters - 'key', p_limit, p_offset,
+      'private.ledger_transfers', p_query - 'key',
       array[
-        case when p_filters ? 'user_id' then
+        case when p_query ? 'user_id' then
           format(
             'ledger_transfers.id in (
               select entries.transfer_id
@@ -3034,13 +2928,13 @@ begin
               join private.ledger_entries as entries on entries.account_id = accounts.id
               where accounts.kind = ''wallet''
                 and accounts.holder_id = %L)',
-            p_filters ->> 'user_id')
+            p_query ->> 'user_id')
         end,
         case when v_account is not null then
           private.transfers_of_account_condition(v_account)
         end,
-        case when p_filters ? 'key' then
-          format('starts_with(ledger_transfers.key, %L)', p_filters ->> 'key')
+        case when p_query ? 'key' then
+          format('starts_with(ledger_transfers.key, %L)', p_query ->> 'key')
         end
       ],
       -- Each transfer needs a look-up: not counted.
@@ -3053,29 +2947,25 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_listings.sql
-create function api.admin_listings(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_listings(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin');
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'public.listings', p_filters, p_limit, p_offset,
+    'public.listings', p_query,
     array[
       'listings.deleted_at is null',
-      case when p_filters ? 'user_id' then
-        format('listings.seller_id = %L', p_filters ->> 'user_id')
+      case when p_query ? 'user_id' then
+        format('listings.seller_id = %L', p_query ->> 'user_id')
       end,
-      case when p_filters ? 'q' then
-        format('lower(listings.title) like %L', private.containing(p_filters ->> 'q'))
+      case when p_query ? 'q' then
+        format('lower(listings.title) like %L', private.containing(p_query ->> 'q'))
       end,
-      case p_filters ->> 'hidden'
+      case p_query ->> 'hidden'
         when 'true' then 'listings.hidden_at is not null'
         when 'false' then 'listings.hidden_at is null'
       end],
@@ -3134,29 +3024,23 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_live_streams.sql
-create function api.admin_live_streams(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_live_streams(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'public.live_streams', p_filters, p_limit, p_offset,
+    'public.live_streams', p_query,
     array['live_streams.status in (''upcoming'', ''live'')']);
-  select jsonb_agg(
-    private.live_stream_admin_record(live_streams, live_chats.last_seq)
-    order by found.nth)
-  into v_items
-  from unnest(v_page.ids) with ordinality as found (id, nth)
-  join public.live_streams on live_streams.id = found.id
-  join private.live_chats on live_chats.stream_id = live_streams.id;
-  return private.staff_list(v_page, v_items);
+  return private.staff_list(v_page, (
+    select jsonb_agg(
+      private.live_stream_admin_record(live_streams, live_chats.last_seq)
+      order by found.nth)
+    from unnest(v_page.ids) with ordinality as found (id, nth)
+    join public.live_streams on live_streams.id = found.id
+    join private.live_chats on live_chats.stream_id = live_streams.id));
 end
 $$;
 
@@ -3251,21 +3135,20 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_notes.sql
-create function api.admin_notes(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
+create function api.admin_notes(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_page private.staff_page;
-  v_items jsonb;
 begin
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   perform private.forbid_self_decision(
     v_staff,
     variadic private.note_subjects(
-      (p_filters ->> 'user_id')::uuid, private.order_id_of(p_filters ->> 'order')));
+      (p_query ->> 'user_id')::uuid, private.order_id_of(p_query ->> 'order')));
   v_page := private.staff_page(
-    'private.staff_notes', p_filters, p_limit, p_offset,
+    'private.staff_notes', p_query,
     array[
       format('staff_notes.user_id is distinct from %L', v_staff.id),
       format(
@@ -3275,12 +3158,11 @@ begin
            where parties.order_id = staff_notes.order_id
              and parties.user_id = %L)',
         v_staff.id)]);
-  select jsonb_agg(private.note_record(notes, authors.username) order by page.nth)
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
-  join private.staff_notes as notes on notes.id = page.id
-  join public.profiles as authors on authors.id = notes.author_id;
-  return private.staff_list(v_page, v_items);
+  return private.staff_list(v_page, (
+    select jsonb_agg(private.note_record(notes, authors.username) order by page.nth)
+    from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
+    join private.staff_notes as notes on notes.id = page.id
+    join public.profiles as authors on authors.id = notes.author_id));
 end
 $$;
 
@@ -3326,39 +3208,35 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_orders.sql
-create function api.admin_orders(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_orders(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'public.orders', p_filters - 'reference', p_limit, p_offset,
+    'public.orders', p_query - 'reference',
     array[
       'orders.state_version > 0',
-      case when p_filters ? 'order' then
-        format('orders.id = private.order_id_of(%L)', p_filters ->> 'order')
+      case when p_query ? 'order' then
+        format('orders.id = private.order_id_of(%L)', p_query ->> 'order')
       end,
-      case when p_filters ? 'reference' then
-        format('orders.id in (select private.orders_named(%L))', p_filters ->> 'reference')
+      case when p_query ? 'reference' then
+        format('orders.id in (select private.orders_named(%L))', p_query ->> 'reference')
       end,
-      case when p_filters ? 'min_total' then
-        format('orders.total >= %L', p_filters ->> 'min_total')
+      case when p_query ? 'min_total' then
+        format('orders.total >= %L', p_query ->> 'min_total')
       end,
-      case when p_filters ? 'max_total' then
-        format('orders.total <= %L', p_filters ->> 'max_total')
+      case when p_query ? 'max_total' then
+        format('orders.total <= %L', p_query ->> 'max_total')
       end,
       -- The index of totals begins with the status.
-      case when p_filters ?| '{min_total,max_total}' and not p_filters ? 'status' then
+      case when p_query ?| '{min_total,max_total}' and not p_query ? 'status' then
         format('orders.status = any (%L)', enum_range(null::public.order_status))
       end,
-      case p_filters ->> 'stuck'
+      case p_query ->> 'stuck'
         when 'true' then
           'orders.id in (select stuck.order_id from private.stuck_orders as stuck)'
         when 'false' then
@@ -3366,14 +3244,14 @@ begin
             select from private.stuck_orders as stuck where stuck.order_id = orders.id)'
       end
     ],
-    p_equal_column => case when p_filters ? 'status' then 'status' end,
+    p_equal_column => case when p_query ? 'status' then 'status' end,
     -- Two branches, each in the order of its index; `or` would read and sort all matches.
-    p_from => case when p_filters ? 'user_id' then
+    p_from => case when p_query ? 'user_id' then
       format(
         '(select * from public.orders where orders.buyer_id = %1$L
           union all
           select * from public.orders where orders.seller_id = %1$L) as orders',
-        p_filters ->> 'user_id')
+        p_query ->> 'user_id')
     end);
   return private.staff_list(v_page, (
     with stuck as (
@@ -3489,20 +3367,17 @@ begin
       'courier_code', coalesce(v_order.own_courier_code, v_order.courier_code),
       'tracking_number', v_order.tracking_number,
       'created_at', internal.wire_time(v_order.created_at)),
-    'bundle', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'id', others.id,
-            'reference', others.reference,
-            'title', others.listing_title,
-            'status', others.status,
-            'total', others.total)
-          order by others.id <> others.purchase_id, others.reference),
-        '[]')
+    'bundle', to_jsonb(array(
+      select jsonb_build_object(
+        'id', others.id,
+        'reference', others.reference,
+        'title', others.listing_title,
+        'status', others.status,
+        'total', others.total)
       from public.orders as others
       where others.purchase_id = v_order.bundle_id
-        and others.id <> v_order.id),
+        and others.id <> v_order.id
+      order by others.id <> others.purchase_id, others.reference)),
     -- A listing is not edited while it is sold or after; the title is the order's copy.
     'item', (
       select jsonb_build_object(
@@ -3520,42 +3395,33 @@ begin
       select private.offer_record(offers)
       from private.offers
       where offers.id = v_order.offer_id),
-    'other_offers', (
-      select coalesce(
-        jsonb_agg(private.offer_record(others) order by others.created_at desc, others.id desc),
-        '[]')
-      from (
-        select offers.*
-        from private.offers
-        where offers.listing_id = v_order.listing_id
-          and offers.id is distinct from v_order.offer_id
-          -- A bidder does not see other bids.
-          and not exists (
-            select
-            from private.offers as own
-            where own.listing_id = v_order.listing_id
-              and own.buyer_id = v_staff.id)
-        order by offers.created_at desc, offers.id desc
-        limit 20
-      ) as others),
-    'transitions', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'version', history.version,
-            'from', history.from_status,
-            'to', history.to_status,
-            'actor', history.actor,
-            'actor_id', history.actor_id,
-            'actor_username', profiles.username,
-            'reason', history.reason,
-            'at', internal.wire_time(history.at))
-          order by history.version),
-        '[]')
+    'other_offers', to_jsonb(array(
+      select private.offer_record(offers)
+      from private.offers
+      where offers.listing_id = v_order.listing_id
+        and offers.id is distinct from v_order.offer_id
+        -- A bidder does not see other bids.
+        and not exists (
+          select
+          from private.offers as own
+          where own.listing_id = v_order.listing_id
+            and own.buyer_id = v_staff.id)
+      order by offers.created_at desc, offers.id desc
+      limit 20)),
+    'transitions', to_jsonb(array(
+      select jsonb_build_object(
+        'version', history.version,
+        'from', history.from_status,
+        'to', history.to_status,
+        'actor', history.actor,
+        'actor_id', history.actor_id,
+        'actor_username', profiles.username,
+        'reason', history.reason,
+        'at', internal.wire_time(history.at))
       from private.order_history as history
       left join public.profiles on profiles.id = history.actor_id
       where history.order_id = v_order.id
-    ),
+      order by history.version)),
     'ledger', coalesce(
       private.transfer_records(array(
         select transfers.id
@@ -3564,37 +3430,30 @@ begin
         order by transfers.created_at, transfers.id)),
       '[]'),
     'provider_calls', private.explain_provider_calls(v_order),
-    'deliveries', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'id', outbox.id,
-            'seq', outbox.seq,
-            'type', outbox.type,
-            'version', outbox.aggregate_version,
-            'posts', outbox.attempts,
-            'delivered_at', internal.wire_time(outbox.delivered_at),
-            'dead_at', internal.wire_time(outbox.dead_at),
-            'error', private.mask_emails(outbox.last_error),
-            'at', internal.wire_time(outbox.occurred_at))
-          order by outbox.aggregate_version),
-        '[]')
+    'deliveries', to_jsonb(array(
+      select jsonb_build_object(
+        'id', outbox.id,
+        'seq', outbox.seq,
+        'type', outbox.type,
+        'version', outbox.aggregate_version,
+        'posts', outbox.attempts,
+        'delivered_at', internal.wire_time(outbox.delivered_at),
+        'dead_at', internal.wire_time(outbox.dead_at),
+        'error', private.mask_emails(outbox.last_error),
+        'at', internal.wire_time(outbox.occurred_at))
       from private.outbox
       where outbox.aggregate_type = 'order'
         and outbox.aggregate_id = v_order.id
-    ),
+      order by outbox.aggregate_version)),
     'notifications', private.explain_notifications(v_order),
     'admin_actions', private.explain_actions(v_order),
-    'cases', (
-      select coalesce(
-        jsonb_agg(
-          private.case_record(cases, v_order.reference, case_kinds, claimers.username)
-          order by cases.opened_at, cases.id),
-        '[]')
+    'cases', to_jsonb(array(
+      select private.case_record(cases, v_order.reference, case_kinds, claimers.username)
       from private.staff_cases as cases
       join private.case_kinds on case_kinds.kind = cases.kind
       left join public.profiles as claimers on claimers.id = cases.claimed_by
-      where cases.order_id = v_order.id),
+      where cases.order_id = v_order.id
+      order by cases.opened_at, cases.id)),
     'stuck', (
       select coalesce(jsonb_agg(distinct stuck_orders.because), '[]')
       from private.stuck_orders
@@ -3622,7 +3481,6 @@ begin
       'order_refund',
       v_staff,
       jsonb_build_object('order_id', v_order.id, 'reason', p_reason),
-      null,
       p_audit);
   end if;
   perform private.refund_completed_order(v_staff, v_order.id, p_reason, p_audit);
@@ -3676,11 +3534,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_payouts.sql
-create function api.admin_payouts(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_payouts(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
@@ -3688,15 +3542,15 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('administrator');
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'private.withdrawals', p_filters, p_limit, p_offset,
+    'private.withdrawals', p_query,
     array[
-      case when p_filters ? 'withdrawal_id' then
-        format('withdrawals.id = %L', p_filters ->> 'withdrawal_id')
+      case when p_query ? 'withdrawal_id' then
+        format('withdrawals.id = %L', p_query ->> 'withdrawal_id')
       end
     ],
-    p_equal_column => case when p_filters ? 'status' then 'status' end
+    p_equal_column => case when p_query ? 'status' then 'status' end
   );
   with open_cases as (
     select
@@ -3744,51 +3598,6 @@ begin
 end
 $$;
 
--- supabase/schemas/api/functions/admin_payouts_decide.sql
--- p_facts {link, link_readings}: the link as just read.
-create function api.admin_payouts_decide(
-  p_id uuid,
-  p_outcome text,
-  p_evidence text,
-  p_facts jsonb,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('superadmin');
-begin
-  return private.propose(
-    'payout_decide',
-    v_staff,
-    jsonb_build_object('withdrawal_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
-    p_facts,
-    p_audit);
-end
-$$;
-
--- supabase/schemas/api/functions/admin_payouts_settle.sql
--- p_facts {link, link_readings}: the link as just fetched, null without p_link_id.
-create function api.admin_payouts_settle(
-  p_id uuid,
-  p_link_id text,
-  p_facts jsonb,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('administrator');
-begin
-  return private.propose(
-    'payout_settle',
-    v_staff,
-    jsonb_build_object('withdrawal_id', p_id, 'provider_payout_id', p_link_id),
-    p_facts,
-    p_audit);
-end
-$$;
-
 -- supabase/schemas/api/functions/admin_payouts_void.sql
 create function api.admin_payouts_void(p_id uuid, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
@@ -3824,34 +3633,27 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_reconciliation.sql
-create function api.admin_reconciliation(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_reconciliation(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
-  v_items jsonb;
-  v_last_run_at timestamptz;
 begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page(
-    'private.reconciliation_differences', p_filters, p_limit, p_offset,
-    p_equal_column => case when p_filters ->> 'status' <> 'all' then 'status' end
+    'private.reconciliation_differences', p_query,
+    p_equal_column => case when p_query ->> 'status' <> 'all' then 'status' end
   );
-  select jsonb_agg(private.difference_record(differences) order by page.position)
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
-  join private.reconciliation_differences as differences on differences.id = page.id;
-  select max(runs.finished_at) into v_last_run_at from private.reconciliation_runs as runs;
-  return private.staff_list(v_page, v_items)
+  return private.staff_list(v_page, (
+    select jsonb_agg(private.difference_record(differences) order by page.position)
+    from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
+    join private.reconciliation_differences as differences on differences.id = page.id))
     || jsonb_build_object(
       'drift', private.ledger_drift(),
       'adjustments', private.adjustment_summary(),
-      'last_run_at', internal.wire_time(v_last_run_at)
-    );
+      'last_run_at', (
+        select internal.wire_time(max(runs.finished_at))
+        from private.reconciliation_runs as runs));
 end
 $$;
 
@@ -3881,7 +3683,6 @@ begin
       v_staff,
       private.correction_request(v_difference)
         || jsonb_build_object('account', p_account, 'evidence', p_evidence),
-      null,
       p_audit);
   end if;
   return private.difference_record(private.approve_correction(
@@ -3902,32 +3703,9 @@ begin
       'correction_reverse',
       v_staff,
       private.correction_request(v_difference),
-      null,
       p_audit);
   end if;
   return private.difference_record(private.reverse_correction(v_staff, p_id, p_audit));
-end
-$$;
-
--- supabase/schemas/api/functions/admin_refunds_decide.sql
--- Called after the provider was asked.
-create function api.admin_refunds_decide(
-  p_id uuid,
-  p_outcome text,
-  p_evidence text,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('superadmin');
-begin
-  return private.propose(
-    'refund_decide',
-    v_staff,
-    jsonb_build_object('refund_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
-    null,
-    p_audit);
 end
 $$;
 
@@ -3937,71 +3715,58 @@ language plpgsql volatile security definer
 as $$
 declare
   v_signals jsonb;
-  v_events jsonb;
-  v_jobs jsonb;
+  v_since jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', dead.id,
-      'seq', dead.seq,
-      'type', dead.type,
-      'aggregate_id', dead.aggregate_id,
-      'error', private.mask_emails(dead.last_error),
-      'dead_at', internal.wire_time(dead.dead_at)
-    )
-    order by dead.dead_at
-  )
-  into v_events
-  from (
-    select outbox.*
-    from private.outbox
-    where outbox.dead_at is not null
-    order by outbox.dead_at
-    limit 50
-  ) as dead;
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', dead.id,
-      'kind', dead.kind,
-      'key', dead.key,
-      'error', private.mask_emails(dead.last_error),
-      'dead_at', internal.wire_time(dead.dead_at)
-    )
-    order by dead.dead_at
-  )
-  into v_jobs
-  from (
-    select jobs.*
-    from private.jobs
-    where jobs.dead_at is not null
-      and jobs.kind <> 'webhooks_handle'
-    order by jobs.dead_at
-    limit 50
-  ) as dead;
-  v_signals := private.reliability_signals();
+  select
+    jsonb_object_agg(signals.name, signals.value),
+    jsonb_object_agg(signals.name, internal.wire_time(signals.since))
+      filter (where signals.value > 0 and signals.since is not null)
+  into v_signals, v_since
+  from private.reliability_signals() as signals;
   return v_signals || jsonb_build_object(
-    'since', private.signals_since(v_signals),
+    'since', coalesce(v_since, '{}'),
     'off', private.features_off(),
     'clearing', private.clearing_accounts(),
     'reconciled_until', internal.wire_time(private.reconciled_until()),
-    'dead_events', coalesce(v_events, '[]'),
-    'dead_jobs', coalesce(v_jobs, '[]')
-  );
+    'dead_events', to_jsonb(array(
+      select jsonb_build_object(
+        'id', outbox.id,
+        'seq', outbox.seq,
+        'type', outbox.type,
+        'aggregate_id', outbox.aggregate_id,
+        'error', private.mask_emails(outbox.last_error),
+        'dead_at', internal.wire_time(outbox.dead_at))
+      from private.outbox
+      where outbox.dead_at is not null
+      order by outbox.dead_at
+      limit 50)),
+    'dead_jobs', to_jsonb(array(
+      select jsonb_build_object(
+        'id', jobs.id,
+        'kind', jobs.kind,
+        'key', jobs.key,
+        'error', private.mask_emails(jobs.last_error),
+        'dead_at', internal.wire_time(jobs.dead_at))
+      from private.jobs
+      where jobs.dead_at is not null
+        and jobs.kind <> 'webhooks_handle'
+      order by jobs.dead_at
+      limit 50)));
 end
 $$;
 
 -- supabase/schemas/api/functions/admin_reports.sql
-create function api.admin_reports(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
+create function api.admin_reports(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page private.staff_page;
 begin
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'private.reports', p_filters, p_limit, p_offset,
+    'private.reports', p_query,
     -- Staff do not see who reported them, nor the words.
     array[format('reports.user_id <> %L', v_staff.id)],
     p_open => 'reports.closed_at is null',
@@ -4182,26 +3947,6 @@ begin
 end
 $$;
 
--- supabase/schemas/api/functions/admin_roles_grant.sql
-create function api.admin_roles_grant(
-  p_user_id uuid,
-  p_role private.staff_role,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('superadmin');
-begin
-  return private.propose(
-    'role_grant',
-    v_staff,
-    jsonb_build_object('user_id', p_user_id, 'role', p_role),
-    null,
-    p_audit);
-end
-$$;
-
 -- supabase/schemas/api/functions/admin_roles_revoke.sql
 create function api.admin_roles_revoke(
   p_user_id uuid,
@@ -4223,7 +3968,6 @@ begin
       'role_revoke',
       v_staff,
       jsonb_build_object('user_id', p_user_id, 'role', p_role),
-      null,
       p_audit);
   end if;
   perform private.revoke_role(v_staff, p_user_id, p_role, p_audit);
@@ -4232,35 +3976,29 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_seller_reviews.sql
-create function api.admin_seller_reviews(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_seller_reviews(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
-  p_filters := private.with_user_ids(p_filters);
+  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'private.seller_reviews', p_filters, p_limit, p_offset,
+    'private.seller_reviews', p_query,
     array[
-      case when p_filters ? 'user_id' then
-        format('seller_reviews.seller_id = %L', p_filters ->> 'user_id')
+      case when p_query ? 'user_id' then
+        format('seller_reviews.seller_id = %L', p_query ->> 'user_id')
       end],
     p_open => 'seller_reviews.closed_at is null',
     p_sort => 'opened_at');
-  select jsonb_agg(
-    private.seller_review_record(seller_reviews, profiles.username)
-    order by found.nth)
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
-  join private.seller_reviews on seller_reviews.id = found.id
-  join public.profiles on profiles.id = seller_reviews.seller_id;
-  return private.staff_list(v_page, v_items);
+  return private.staff_list(v_page, (
+    select jsonb_agg(
+      private.seller_review_record(seller_reviews, profiles.username)
+      order by found.nth)
+    from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
+    join private.seller_reviews on seller_reviews.id = found.id
+    join public.profiles on profiles.id = seller_reviews.seller_id));
 end
 $$;
 
@@ -4358,48 +4096,40 @@ begin
     v_staff,
     jsonb_build_object(
       'key', p_key, 'value', p_value, 'expected', coalesce(p_expected, v_proposed, v_present)),
-    null,
     p_audit || jsonb_build_object(
       'reason', coalesce(p_audit ->> 'reason', btrim(p_reason, E' \t\r\n'))));
 end
 $$;
 
 -- supabase/schemas/api/functions/admin_shipments.sql
-create function api.admin_shipments(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_shipments(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
-    'private.shipments', p_filters, p_limit, p_offset,
+    'private.shipments', p_query,
     array[
       -- A parcel that the seller sent with another courier has its number only in the order.
-      case when p_filters ? 'tracking_number' then
+      case when p_query ? 'tracking_number' then
         format(
           '(shipments.waybill = %1$L or shipments.direction = ''outbound'' '
           'and shipments.order_id = (select orders.id from public.orders '
           'where orders.tracking_number = %1$L))',
-          p_filters ->> 'tracking_number')
+          p_query ->> 'tracking_number')
       end
     ]
   );
-
-  select jsonb_agg(
-    private.shipment_record(shipments, orders)
-    order by found.nth
-  )
-  into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
-  join private.shipments on shipments.id = found.id
-  join public.orders on orders.id = shipments.order_id;
-  return private.staff_list(v_page, v_items);
+  return private.staff_list(v_page, (
+    select jsonb_agg(
+      private.shipment_record(shipments, orders)
+      order by found.nth
+    )
+    from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
+    join private.shipments on shipments.id = found.id
+    join public.orders on orders.id = shipments.order_id));
 end
 $$;
 
@@ -4478,7 +4208,7 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_suspense.sql
-create function api.admin_suspense(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
+create function api.admin_suspense(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
@@ -4486,7 +4216,7 @@ declare
 begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page(
-    'private.suspense_items', p_filters, p_limit, p_offset,
+    'private.suspense_items', p_query,
     p_open => 'suspense_items.resolution is null'
   );
   return private.staff_list(v_page, private.suspense_records(v_page.ids::uuid[]));
@@ -4520,7 +4250,6 @@ begin
       'suspense_apply',
       v_staff,
       jsonb_build_object('suspense_id', p_id, 'order_id', v_order.id, 'covered', v_covered),
-      null,
       p_audit);
   end if;
   perform private.apply_suspense(v_staff, p_id, v_covered, p_audit);
@@ -4553,7 +4282,6 @@ begin
         'provider_reference', p_provider_reference,
         'evidence', p_evidence,
         'amount', v_item.amount),
-      null,
       p_audit);
   end if;
   perform private.close_suspense(
@@ -4598,7 +4326,6 @@ begin
         'order_id', v_item.order_id,
         'user_id', v_user_id,
         'amount', v_item.amount),
-      null,
       p_audit);
   end if;
   perform private.refund_suspense(v_staff, p_id, v_given_id, p_audit);
@@ -4608,12 +4335,7 @@ $$;
 
 -- supabase/schemas/api/functions/admin_users.sql
 -- A search by phone or e-mail address is written to the audit log, with the users found, if any.
-create function api.admin_users(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer,
-  p_audit jsonb default null
-) returns jsonb
+create function api.admin_users(p_query jsonb, p_audit jsonb default null) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
@@ -4621,56 +4343,56 @@ declare
   v_contacts constant jsonb := (
     select jsonb_agg('owner_of_' || contacts.name order by contacts.name)
     from unnest('{phone,email}'::text[]) as contacts (name)
-    where p_filters ? contacts.name);
-  -- The owner of a contact is always on the audited page, never only in the total.
-  v_limit constant integer := case when v_contacts is not null then 100 else p_limit end;
-  v_offset constant integer := case when v_contacts is not null then 0 else p_offset end;
+    where p_query ? contacts.name);
   v_page private.staff_page;
   v_items jsonb;
 begin
-  p_filters := private.with_user_ids(p_filters)
-    - case when v_contacts is not null then 'cursor' else '' end;
+  p_query := private.with_user_ids(p_query);
+  -- The owner of a contact is always on the audited page, never only in the total.
+  if v_contacts is not null then
+    p_query := p_query - 'cursor' || '{"limit": 100, "offset": 0}';
+  end if;
   v_page := private.staff_page(
-    'public.profiles', p_filters, v_limit, v_offset,
+    'public.profiles', p_query,
     array[
-      case when p_filters ? 'q' then
+      case when p_query ? 'q' then
         format(
           'lower(profiles.username || '' '' || coalesce(profiles.full_name, '''')) like %L',
-          private.containing(p_filters ->> 'q'))
+          private.containing(p_query ->> 'q'))
       end,
-      case when p_filters ? 'email' then
+      case when p_query ? 'email' then
         format(
           'profiles.id in (
              select contacts.user_id
              from private.contacts
              where lower(contacts.email) = lower(%L))',
-          p_filters ->> 'email')
+          p_query ->> 'email')
       end,
-      case when p_filters ? 'user_id' then
-        format('profiles.id = %L', p_filters ->> 'user_id')
+      case when p_query ? 'user_id' then
+        format('profiles.id = %L', p_query ->> 'user_id')
       end,
-      case when p_filters ? 'status' then
-        format('profiles.account_status = %L', p_filters ->> 'status')
+      case when p_query ? 'status' then
+        format('profiles.account_status = %L', p_query ->> 'status')
       end,
       case
-        when p_filters ->> 'ktp' = 'none' then
+        when p_query ->> 'ktp' = 'none' then
           -- `not exists` would be an anti join, which reads every user for one page.
           '(select ktp_statuses.status
             from private.ktp_statuses
             where ktp_statuses.user_id = profiles.id) is null'
-        when p_filters ? 'ktp' then
+        when p_query ? 'ktp' then
           format(
             'profiles.id in (
                select ktp_statuses.user_id
                from private.ktp_statuses
                where ktp_statuses.status::text = %L)',
-            p_filters ->> 'ktp')
+            p_query ->> 'ktp')
       end],
     p_equal_column => case
-      when p_filters ->> 'status' <> 'active' then 'account_status'
+      when p_query ->> 'status' <> 'active' then 'account_status'
     end,
     -- Each user needs a look-up: not counted.
-    p_is_counted => p_filters ->> 'ktp' is distinct from 'none');
+    p_is_counted => p_query ->> 'ktp' is distinct from 'none');
   -- A search for a contact has one page.
   if v_contacts is not null then
     v_page.next_cursor := null;
@@ -4727,7 +4449,8 @@ create function api.admin_users_view(p_user text) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
-  v_line jsonb := api.admin_users(jsonb_build_object('user_id', p_user), 1, 0) #> '{items,0}';
+  v_line constant jsonb := api.admin_users(
+    jsonb_build_object('user_id', p_user, 'limit', 1, 'offset', 0)) #> '{items,0}';
   v_user_id constant uuid := v_line ->> 'id';
 begin
   if v_line is null then
@@ -4735,13 +4458,12 @@ begin
   end if;
   return v_line || private.trading_record(v_user_id) || jsonb_build_object(
     'wallet', private.wallet_balance_of(v_user_id),
-    'identity_checks', (
-      select coalesce(
-        jsonb_agg(private.ktp_record(submissions) order by submissions.submitted_at desc),
-        '[]')
+    'identity_checks', to_jsonb(array(
+      select private.ktp_record(submissions)
       from private.ktp_submissions as submissions
       where submissions.user_id = v_user_id
-        and submissions.status <> 'uploading'));
+        and submissions.status <> 'uploading'
+      order by submissions.submitted_at desc)));
 end
 $$;
 
@@ -4759,7 +4481,6 @@ begin
       'voucher_create',
       v_staff,
       p_voucher || jsonb_build_object('amount', v_worth),
-      null,
       p_audit);
   end if;
   return private.voucher_record(private.create_voucher(v_staff, p_voucher, p_audit));
@@ -4767,29 +4488,24 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_vouchers_list.sql
-create function api.admin_vouchers_list(
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer
-) returns jsonb
+create function api.admin_vouchers_list(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page(
-    'private.vouchers', p_filters - 'code', p_limit, p_offset,
+    'private.vouchers', p_query - 'code',
     array[
-      case when p_filters ? 'code' then
-        format('vouchers.code = upper(%L)', p_filters ->> 'code')
+      case when p_query ? 'code' then
+        format('vouchers.code = upper(%L)', p_query ->> 'code')
       end
     ]);
-  select jsonb_agg(private.voucher_record(vouchers) order by page.nth) into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
-  join private.vouchers on vouchers.id = page.id;
-  return private.staff_list(v_page, v_items);
+  return private.staff_list(v_page, (
+    select jsonb_agg(private.voucher_record(vouchers) order by page.nth)
+    from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
+    join private.vouchers on vouchers.id = page.id));
 end
 $$;
 
@@ -4813,7 +4529,6 @@ begin
       'voucher_update',
       v_staff,
       v_changes || jsonb_build_object('voucher_id', p_id, 'amount', v_more),
-      null,
       p_audit);
   end if;
   return private.voucher_record(private.change_voucher(v_staff, v_before, v_changes, p_audit));
@@ -4821,41 +4536,39 @@ end
 $$;
 
 -- supabase/schemas/api/functions/admin_webhooks.sql
-create function api.admin_webhooks(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
+create function api.admin_webhooks(p_query jsonb) returns jsonb
 language plpgsql stable security definer
 as $$
 declare
   v_page private.staff_page;
-  v_items jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
-    'private.provider_events', p_filters, p_limit, p_offset,
+    'private.provider_events', p_query,
     p_open => 'provider_events.is_open',
     p_sort => 'received_at'
   );
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', events.id,
-      'provider', events.provider,
-      'reference', events.reference,
-      'outcome', events.outcome,
-      'body', private.redact_callback(events.body),
-      'attempts', coalesce(jobs.attempts, 0),
-      'error', private.mask_emails(jobs.last_error),
-      'next_attempt_at', internal.wire_time(
-        case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
-      ),
-      'received_at', internal.wire_time(events.received_at),
-      'handled_at', internal.wire_time(events.handled_at)
+  return private.staff_list(v_page, (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', events.id,
+        'provider', events.provider,
+        'reference', events.reference,
+        'outcome', events.outcome,
+        'body', private.redact_callback(events.body),
+        'attempts', coalesce(jobs.attempts, 0),
+        'error', private.mask_emails(jobs.last_error),
+        'next_attempt_at', internal.wire_time(
+          case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
+        ),
+        'received_at', internal.wire_time(events.received_at),
+        'handled_at', internal.wire_time(events.handled_at)
+      )
+      order by page.position
     )
-    order by page.position
-  )
-  into v_items
-  from unnest(v_page.ids) with ordinality as page (id, position)
-  join private.provider_events as events on events.id = page.id::uuid
-  left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = page.id;
-  return private.staff_list(v_page, v_items);
+    from unnest(v_page.ids) with ordinality as page (id, position)
+    join private.provider_events as events on events.id = page.id::uuid
+    left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = page.id));
 end
 $$;
 
@@ -5027,20 +4740,15 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
-  v_items jsonb;
 begin
-  select jsonb_agg(private.address_record(page) order by page.created_at desc, page.id desc)
-  into v_items
-  from (
-    select addresses.*
-    from public.addresses
-    where addresses.user_id = v_caller_id
-    order by addresses.created_at desc, addresses.id desc
-    limit p_limit
-    offset p_offset
-  ) as page;
   return private.list_page(
-    v_items,
+    to_jsonb(array(
+      select private.address_record(addresses)
+      from public.addresses
+      where addresses.user_id = v_caller_id
+      order by addresses.created_at desc, addresses.id desc
+      limit p_limit
+      offset p_offset)),
     (select count(*) from public.addresses where addresses.user_id = v_caller_id),
     p_limit,
     p_offset);
@@ -5165,12 +4873,12 @@ begin
   perform private.require_no_account_blockers(v_caller_id);
   v_erased := jsonb_build_object(
     'user_id', v_caller_id,
-    'labels', (
-      select coalesce(jsonb_agg(shipments.label_path), '[]')
+    'labels', to_jsonb(array(
+      select shipments.label_path
       from public.orders
       join private.shipments on shipments.order_id = orders.id
       where v_caller_id in (orders.buyer_id, orders.seller_id)
-        and shipments.label_path is not null));
+        and shipments.label_path is not null)));
   -- Again after the signed upload URLs have expired, because they cannot be revoked.
   perform private.enqueue_job('auth_erase', v_caller_id || runs.suffix, v_erased, runs.at)
   from (values
@@ -5309,15 +5017,12 @@ begin
       order by follows.created_at desc, follows.follower_id desc
       limit p_limit + 1
       offset p_offset);
-    select coalesce(
-      jsonb_agg(
-        profiles.card::jsonb
-          || jsonb_build_object('followed_at', internal.wire_time(page.created_at))
-        order by page.created_at desc, page.follower_id desc),
-      '[]')
-    into v_items
-    from unnest(v_page[:p_limit]) as page
-    join public.profiles on profiles.id = page.follower_id;
+    v_items := to_jsonb(array(
+      select profiles.card::jsonb
+        || jsonb_build_object('followed_at', internal.wire_time(page.created_at))
+      from unnest(v_page[:p_limit]) as page
+      join public.profiles on profiles.id = page.follower_id
+      order by page.created_at desc, page.follower_id desc));
   end if;
   return private.list_page(v_items, v_total, p_limit, p_offset, p_cap => private.max_total())
     || jsonb_build_object(
@@ -5621,20 +5326,17 @@ create function api.boosts_packages() returns jsonb
 language plpgsql stable security definer
 as $$
 begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'package', packages.code,
-          'name', packages.name,
-          'score', packages.score,
-          'days', packages.days,
-          'price', packages.price)
-        order by packages.price, packages.code),
-      '[]')
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'package', packages.code,
+      'name', packages.name,
+      'score', packages.score,
+      'days', packages.days,
+      'price', packages.price)
     from private.boost_packages as packages
     where packages.is_offered
-  );
+    order by packages.price, packages.code
+  ));
 end
 $$;
 grant execute on function api.boosts_packages() to anon;
@@ -5791,11 +5493,10 @@ declare
 begin
   v_found := private.message_page(v_conversation.id, p_after_seq, p_before_seq, p_limit);
   return jsonb_build_object(
-    'items', (
-      select coalesce(jsonb_agg(
-        private.message_record(message)
-        order by case when p_after_seq is null then -message.seq else message.seq end), '[]')
-      from unnest(v_found.page) as message),
+    'items', to_jsonb(array(
+      select private.message_record(message)
+      from unnest(v_found.page) as message
+      order by case when p_after_seq is null then -message.seq else message.seq end)),
     'has_more', v_found.has_more);
 end
 $$;
@@ -6072,38 +5773,24 @@ $$;
 create function api.feed_recently_sold(p_limit integer) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
-declare
-  v_items json;
 begin
-  select json_agg(
-    json_build_object(
-      'id', sold.listing_id,
-      'title', sold.listing_title,
+  return concat('{"success":true,"data":', array_to_json(array(
+    select json_build_object(
+      'id', orders.listing_id,
+      'title', orders.listing_title,
       -- The listing's price: an accepted offer stays between its parties, and a bundle has its own
       -- discount.
       'price', coalesce(
-        (select offers.listing_price from private.offers where offers.id = sold.offer_id),
-        sold.item_price + sold.bundle_discount),
-      'photo_url', sold.listing_photo_url,
+        (select offers.listing_price from private.offers where offers.id = orders.offer_id),
+        orders.item_price + orders.bundle_discount),
+      'photo_url', orders.listing_photo_url,
       'product_category', (
         select listings.product_category
         from public.listings
-        where listings.id = sold.listing_id
+        where listings.id = orders.listing_id
       ),
-      'sold_at', internal.wire_time(sold.sold_at)
+      'sold_at', internal.wire_time(coalesce(orders.completed_at, orders.delivered_at))
     )
-    order by sold.sold_at desc, sold.id desc)
-  into v_items
-  from (
-    select
-      orders.id,
-      orders.listing_id,
-      orders.listing_title,
-      orders.item_price,
-      orders.bundle_discount,
-      orders.offer_id,
-      orders.listing_photo_url,
-      coalesce(orders.completed_at, orders.delivered_at) as sold_at
     from public.orders
     where orders.status in ('COMPLETED', 'DELIVERED')
       -- An empty photo: the seller has left.
@@ -6116,8 +5803,7 @@ begin
       )
     order by coalesce(orders.completed_at, orders.delivered_at) desc, orders.id desc
     limit p_limit
-  ) as sold;
-  return concat('{"success":true,"data":', coalesce(v_items, '[]'), '}');
+  )), '}');
 end
 $$;
 grant execute on function api.feed_recently_sold(integer) to anon;
@@ -6185,11 +5871,7 @@ begin
     perform private.raise_error('seller_not_found');
   end if;
   return (
-    select jsonb_build_object(
-      'seller_id', balances.seller_id,
-      'available', balances.available,
-      'pending', balances.pending,
-      'currency', balances.currency,
+    select to_jsonb(balances) || jsonb_build_object(
       'as_of', internal.wire_time(balances.as_of),
       'source', 'copy',
       'stale', true
@@ -6207,22 +5889,15 @@ create function api.internal_events(p_after_seq bigint, p_limit integer) returns
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 as $$
 begin
-  return (
-    select jsonb_build_object(
-      'events', (
-        select coalesce(
-          jsonb_agg(private.event_envelope(page.*::private.outbox) order by page.seq), '[]'
-        )
-        from (
-          select outbox.*
-          from private.outbox
-          where outbox.seq > p_after_seq
-          order by outbox.seq
-          limit p_limit
-        ) as page
-      ),
-      'last_seq', (select finance_portal.last_seq from private.finance_portal)
-    )
+  return jsonb_build_object(
+    'events', to_jsonb(array(
+      select private.event_envelope(outbox)
+      from private.outbox
+      where outbox.seq > p_after_seq
+      order by outbox.seq
+      limit p_limit
+    )),
+    'last_seq', (select finance_portal.last_seq from private.finance_portal)
   );
 end
 $$;
@@ -7468,7 +7143,6 @@ declare
     from private.live_chats
     where live_chats.stream_id = p_stream_id
   );
-  v_messages jsonb;
   v_page public.live_chat_messages[];
 begin
   if v_month is null then
@@ -7476,18 +7150,14 @@ begin
   end if;
 
   if p_after_seq is null then
-    select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq desc), '[]')
-    into v_messages
-    from (
-      select messages.*
+    return jsonb_build_object('messages', to_jsonb(array(
+      select private.live_message_record(messages)
       from public.live_chat_messages as messages
       where messages.stream_id = p_stream_id
         and messages.month = v_month
         and messages.created_at > coalesce(p_after, '-infinity')::timestamptz
       order by messages.created_at desc
-      limit 100
-    ) as page;
-    return jsonb_build_object('messages', v_messages);
+      limit 100)));
   end if;
 
   -- One row more shows whether another page follows. A separate query for that reads the whole
@@ -7500,10 +7170,12 @@ begin
       and messages.seq > p_after_seq
     order by messages.seq
     limit 101);
-  select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq), '[]')
-  into v_messages
-  from unnest(v_page[:100]) as page;
-  return jsonb_build_object('messages', v_messages, 'has_more', cardinality(v_page) > 100);
+  return jsonb_build_object(
+    'messages', to_jsonb(array(
+      select private.live_message_record(page)
+      from unnest(v_page[:100]) as page
+      order by page.seq)),
+    'has_more', cardinality(v_page) > 100);
 end
 $$;
 grant execute on function api.live_streams_messages(text, text, bigint) to anon;
@@ -7680,34 +7352,35 @@ create function api.metrics_get() returns jsonb
 language plpgsql volatile security definer
 as $$
 begin
-  return (
-    select jsonb_build_object(
-      'signals', private.reliability_signals(),
-      'clearing', private.clearing_accounts(),
-      'cases', (
-        select jsonb_object_agg(kinds.kind, coalesce(open.count, 0))
-        from private.case_kinds as kinds
-        left join (
-          select cases.kind, count(*) as count
-          from private.staff_cases as cases
-          where cases.closed_at is null
-          group by cases.kind
-        ) as open on open.kind = kinds.kind
-      ),
-      'features', (
-        select jsonb_agg(
-          jsonb_build_object(
-            'feature', providers.name,
-            'on', providers.missing is null,
-            'unsent', coalesce(off.value -> 'unsent', '0')
-          )
-          order by providers.name
+  return jsonb_build_object(
+    'signals', (
+      select jsonb_object_agg(signals.name, signals.value)
+      from private.reliability_signals() as signals
+    ),
+    'clearing', private.clearing_accounts(),
+    'cases', (
+      select jsonb_object_agg(kinds.kind, coalesce(open.count, 0))
+      from private.case_kinds as kinds
+      left join (
+        select cases.kind, count(*) as count
+        from private.staff_cases as cases
+        where cases.closed_at is null
+        group by cases.kind
+      ) as open on open.kind = kinds.kind
+    ),
+    'features', (
+      select jsonb_agg(
+        jsonb_build_object(
+          'feature', providers.name,
+          'on', providers.missing is null,
+          'unsent', coalesce(off.value -> 'unsent', '0')
         )
-        from private.providers
-        left join jsonb_array_elements(private.features_off()) as off (value)
-          on off.value ->> 'feature' = providers.name
-        where providers.name in ('mail', 'portal', 'push', 'vision')
+        order by providers.name
       )
+      from private.providers
+      left join jsonb_array_elements(private.features_off()) as off (value)
+        on off.value ->> 'feature' = providers.name
+      where providers.name in ('mail', 'portal', 'push', 'vision')
     )
   );
 end
@@ -8739,26 +8412,18 @@ language plpgsql stable security definer set plan_cache_mode = force_generic_pla
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
-  v_items jsonb;
-  v_total bigint;
+  v_total constant bigint := (select count(*) from private.push_devices(v_caller_id));
 begin
-  select jsonb_agg(
-    private.push_subscription_record(page) order by page.created_at desc, page.id desc)
-  into v_items
-  from (
-    select subscriptions.*
-    from private.push_subscriptions as subscriptions
-    where subscriptions.user_id = v_caller_id
-      and subscriptions.deleted_at is null
-    order by subscriptions.created_at desc, subscriptions.id desc
-    limit p_limit
-    offset p_offset
-  ) as page;
-  select count(*) into v_total
-  from private.push_subscriptions as subscriptions
-  where subscriptions.user_id = v_caller_id
-    and subscriptions.deleted_at is null;
-  return private.list_page(v_items, v_total, p_limit, p_offset);
+  return private.list_page(
+    to_jsonb(array(
+      select private.push_subscription_record(subscriptions)
+      from private.push_devices(v_caller_id) as subscriptions
+      order by subscriptions.created_at desc, subscriptions.id desc
+      limit p_limit
+      offset p_offset)),
+    v_total,
+    p_limit,
+    p_offset);
 end
 $$;
 
@@ -8771,9 +8436,9 @@ declare
 begin
   return jsonb_build_object(
     'locale', v_caller.locale,
-    'devices', (
-      select coalesce(jsonb_agg(private.push_target(subscriptions)), '[]')
-      from private.push_devices(v_caller.id) as subscriptions));
+    'devices', to_jsonb(array(
+      select private.push_target(subscriptions)
+      from private.push_devices(v_caller.id) as subscriptions)));
 end
 $$;
 
@@ -8978,33 +8643,26 @@ declare
   v_word constant text := lower(substring(p_q from '\S+$'));
   v_before constant text := left(p_q, -char_length(v_word));
 begin
-  return jsonb_build_object('items', (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object('kind', found.kind, 'value', found.value)
-        order by found.rank, char_length(found.value), found.value),
-      '[]')
+  return jsonb_build_object('items', to_jsonb(array(
+    select jsonb_build_object('kind', found.kind, 'value', found.value)
     from (
-      select every.*
-      from (
-        select 1 as rank, 'category' as kind, counts.product_category as value
-        from public.listing_counts as counts
-        where starts_with(lower(counts.product_category), lower(p_q))
-        group by counts.product_category
-        having sum(counts.visible) > 0
-        union all
-        select 2, 'brand', brands.label
-        from unnest(
-          private.suggested_brands(private.plain_key('brand', p_q), v_limit / 2)
-        ) as brands (label)
-        union all
-        select 3, 'word', v_before || words.word
-        from unnest(private.suggested_words(v_word, v_limit)) as words (word)
-      ) as every
-      order by every.rank, char_length(every.value), every.value
-      limit v_limit
+      select 1 as rank, 'category' as kind, counts.product_category as value
+      from public.listing_counts as counts
+      where starts_with(lower(counts.product_category), lower(p_q))
+      group by counts.product_category
+      having sum(counts.visible) > 0
+      union all
+      select 2, 'brand', brands.label
+      from unnest(
+        private.suggested_brands(private.plain_key('brand', p_q), v_limit / 2)
+      ) as brands (label)
+      union all
+      select 3, 'word', v_before || words.word
+      from unnest(private.suggested_words(v_word, v_limit)) as words (word)
     ) as found
-  ));
+    order by found.rank, char_length(found.value), found.value
+    limit v_limit
+  )));
 end
 $$;
 grant execute on function api.search_suggest(text) to anon;
@@ -9055,18 +8713,13 @@ declare
   v_me constant uuid := (private.caller()).id;
 begin
   return private.list_page(
-    (
-      select jsonb_agg(
-        private.saved_search_record(page) order by page.created_at desc, page.id desc)
-      from (
-        select saved.*
-        from private.saved_searches as saved
-        where saved.user_id = v_me
-        order by saved.created_at desc, saved.id desc
-        limit p_limit
-        offset p_offset
-      ) as page
-    ),
+    to_jsonb(array(
+      select private.saved_search_record(saved)
+      from private.saved_searches as saved
+      where saved.user_id = v_me
+      order by saved.created_at desc, saved.id desc
+      limit p_limit
+      offset p_offset)),
     (select count(*) from private.saved_searches as saved where saved.user_id = v_me),
     p_limit,
     p_offset);
@@ -9284,7 +8937,6 @@ declare
     case when v_is_booked then v_shipment.shipper_order_id else p_tracking_number end;
   v_courier_code text;
   v_status text;
-  v_history jsonb;
 begin
   select case
     when v_is_booked then v_shipment.courier_code
@@ -9303,25 +8955,19 @@ begin
   order by events.happened_at desc, statuses.rank desc
   limit 1;
 
-  select jsonb_agg(
-    jsonb_build_object(
-      'status', events.status,
-      'note', events.note,
-      'at', internal.wire_time(events.happened_at)
-    )
-    order by events.happened_at desc, events.id desc
-  )
-  into v_history
-  from private.shipment_events as events
-  where events.shipment_id = v_shipment.id
-    and events.parcel = v_parcel;
-
   return jsonb_build_object(
     'tracking_number', p_tracking_number,
     'courier_code', v_courier_code,
     'status', case when v_is_booked then v_shipment.status else coalesce(v_status, 'confirmed') end,
-    'history', coalesce(v_history, '[]')
-  );
+    'history', to_jsonb(array(
+      select jsonb_build_object(
+        'status', events.status,
+        'note', events.note,
+        'at', internal.wire_time(events.happened_at))
+      from private.shipment_events as events
+      where events.shipment_id = v_shipment.id
+        and events.parcel = v_parcel
+      order by events.happened_at desc, events.id desc)));
 end
 $$;
 
@@ -9604,72 +9250,6 @@ begin
 end
 $$;
 
--- supabase/schemas/internal/functions/apply_boost_invoice_update.sql
--- Applies a boost's invoice (private.provider_invoice) as fetched from the provider: starts or
--- expires the boost, or holds or refunds the money, each at most once. Returns paid, expired,
--- refunded, in_suspense, known (nothing new) or unknown (no such purchase).
-create function internal.apply_boost_invoice_update(p_invoice jsonb) returns private.invoice_outcome
-language plpgsql volatile security definer
-as $$
-declare
-  v_invoice private.provider_invoice :=
-    jsonb_populate_record(null::private.provider_invoice, p_invoice);
-  v_purchase private.boost_purchases;
-  v_paid bigint := coalesce(v_invoice.paid_amount, 0);
-begin
-  select purchases.*
-  into v_purchase
-  from private.boost_purchases as purchases
-  where purchases.reference = v_invoice.external_id
-  for update;
-  if v_purchase.status = 'CREATING' or v_purchase.id is null and v_paid = 0 then
-    return 'unknown';
-  elsif v_purchase.provider_id is distinct from v_invoice.id then
-    perform private.hold_unexpected_payment(
-      'boost:' || v_invoice.external_id || ':unexpected:' || v_invoice.id,
-      null,
-      v_invoice
-    );
-    return 'in_suspense';
-  end if;
-
-  update private.boost_purchases
-  set
-    invoice_status = case when v_paid > 0 then 'PAID' else v_invoice.status end,
-    booked = greatest(booked, v_paid),
-    updated_at = private.now()
-  where id = v_purchase.id
-    and (
-      booked < v_paid
-      or (invoice_status <> 'PAID' and invoice_status is distinct from v_invoice.status)
-    );
-
-  if v_paid > v_purchase.booked
-     and (v_purchase.booked > 0 or v_paid <> v_purchase.price) then
-    perform private.hold_in_suspense(
-      'boost:' || v_purchase.reference || ':wrong_amount:' || v_paid,
-      'wrong_amount',
-      null,
-      v_paid - v_purchase.booked,
-      to_jsonb(v_invoice)
-    );
-    update private.boost_purchases
-    set status = 'PARKED'
-    where id = v_purchase.id
-      and status in ('AWAITING_PAYMENT', 'EXPIRED');
-    return 'in_suspense';
-  elsif v_paid > v_purchase.booked then
-    return private.apply_boost_payment(v_purchase, v_invoice);
-  elsif v_paid = 0
-        and v_invoice.status in ('EXPIRED', 'FAILED')
-        and v_purchase.status = 'AWAITING_PAYMENT' then
-    update private.boost_purchases set status = 'EXPIRED' where id = v_purchase.id;
-    return 'expired';
-  end if;
-  return 'known';
-end
-$$;
-
 -- supabase/schemas/internal/functions/apply_chargeback.sql
 -- Books the chargebacks of an order's or a boost's payment as the provider's list now shows them.
 -- One reference per transaction. Returns false if no order or boost has the reference.
@@ -9878,7 +9458,7 @@ create function internal.apply_invoice_callback(
 language plpgsql volatile security definer
 as $$
 declare
-  v_outcome private.invoice_outcome := private.apply_purchase_invoice(p_invoice);
+  v_outcome private.invoice_outcome := internal.apply_invoice_update(p_invoice);
 begin
   -- The callback may come before the provider's API shows the payment: it stays open and is
   -- retried.
@@ -9891,9 +9471,9 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/apply_invoice_update.sql
--- Applies an order's invoice (private.provider_invoice) as fetched from the provider: pays or
--- expires the order, or holds or refunds the money, each at most once. Returns paid, expired,
--- refunded, in_suspense, known (nothing new) or unknown (no such order).
+-- Applies an invoice (private.provider_invoice) as fetched from the provider: pays or expires its
+-- order or boost, or holds or refunds the money, each at most once. Returns paid, expired,
+-- refunded, in_suspense, known (nothing new) or unknown (no such purchase).
 create function internal.apply_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
 as $$
@@ -9904,6 +9484,9 @@ declare
   v_known private.invoices;
   v_paid bigint := coalesce(v_invoice.paid_amount, 0);
 begin
+  if v_invoice.external_id like 'BST-%' then
+    return private.apply_boost_invoice(v_invoice);
+  end if;
   v_order := private.lock_order((
     select invoices.order_id
     from public.orders
@@ -10401,8 +9984,8 @@ create function internal.chargebacks_to_apply() returns jsonb
 language plpgsql stable security definer
 as $$
 begin
-  return (
-    select coalesce(jsonb_agg(listed.reference), '[]')
+  return to_jsonb(array(
+    select listed.reference
     from (
       select distinct transactions.reference
       from private.reconciliation_references as queued
@@ -10420,7 +10003,7 @@ begin
           where purchases.reference = listed.reference
         )
       )
-  );
+  ));
 end
 $$;
 
@@ -11198,23 +10781,20 @@ begin
       and emails.id = fresh.id;
   end if;
   perform private.end_unsendable_emails(v_ids);
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'id', emails.id,
-          'batch_id', emails.batch_id,
-          'kind', emails.kind,
-          'data', private.email_content(emails),
-          'to', emails.address,
-          'locale', emails.locale,
-          'name', emails.name)
-        order by emails.id),
-      '[]')
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'id', emails.id,
+      'batch_id', emails.batch_id,
+      'kind', emails.kind,
+      'data', private.email_content(emails),
+      'to', emails.address,
+      'locale', emails.locale,
+      'name', emails.name)
     from private.emails
     where emails.id = any (v_ids)
       and emails.status = 'pending'
-  );
+    order by emails.id
+  ));
 end
 $$;
 
@@ -11793,13 +11373,11 @@ begin
   return jsonb_build_object(
     'transactions', v_run.transactions,
     'drift', private.ledger_drift(),
-    'differences', (
-      select coalesce(
-        jsonb_agg(
-          private.difference_record(differences) order by differences.created_at, differences.id),
-        '[]')
+    'differences', to_jsonb(array(
+      select private.difference_record(differences)
       from private.reconciliation_differences as differences
-      where differences.status = 'open'));
+      where differences.status = 'open'
+      order by differences.created_at, differences.id)));
 end
 $$;
 
@@ -12261,7 +11839,7 @@ declare
   v_current constant xid8 := pg_current_xact_id();
   v_since constant timestamptz := private.now() - interval '1 minute';
 begin
-  return (
+  return to_jsonb(array(
     with own as materialized (
       select transfers.id
       from private.ledger_transfers as transfers
@@ -12284,20 +11862,17 @@ begin
       group by accounts.kind, accounts.user_id, accounts.order_id
       having sum(entries.amount) <> 0
     )
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'account', moved.kind,
-          'user_id', moved.user_id,
-          'username', profiles.username,
-          'order_id', moved.order_id,
-          'amount', moved.amount,
-          'balance_after', moved.balance)
-        order by moved.amount, moved.kind),
-      '[]')
+    select jsonb_build_object(
+      'account', moved.kind,
+      'user_id', moved.user_id,
+      'username', profiles.username,
+      'order_id', moved.order_id,
+      'amount', moved.amount,
+      'balance_after', moved.balance)
     from moved
     left join public.profiles on profiles.id = moved.user_id
-  );
+    order by moved.amount, moved.kind
+  ));
 end
 $$;
 grant execute on function internal.money_moved() to authenticated;
@@ -12464,10 +12039,11 @@ create function internal.old_providers() returns jsonb
 language plpgsql stable security definer
 as $$
 begin
-  return (
-    select coalesce(jsonb_agg(old.provider order by old.provider), '[]')
+  return to_jsonb(array(
+    select old.provider
     from private.open_with_old_providers() as old
-  );
+    order by old.provider
+  ));
 end
 $$;
 
@@ -12479,22 +12055,17 @@ create function internal.open_references(p_statement text) returns jsonb
 language plpgsql stable security definer
 as $$
 begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'reference', differences.reference,
-          'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
-          'payout_id', withdrawals.provider_payout_id,
-          -- Money in the ledger was booked by a callback or by staff.
-          'is_unknown', differences.provider_amount > 0
-            and differences.ledger_amount = 0
-            and differences.order_id is null
-            and differences.withdrawal_id is null
-            and boosts.id is null
-        )
-      ),
-      '[]'
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'reference', differences.reference,
+      'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
+      'payout_id', withdrawals.provider_payout_id,
+      -- Money in the ledger was booked by a callback or by staff.
+      'is_unknown', differences.provider_amount > 0
+        and differences.ledger_amount = 0
+        and differences.order_id is null
+        and differences.withdrawal_id is null
+        and boosts.id is null
     )
     from private.reconciliation_differences as differences
     left join private.invoices on invoices.order_id = differences.order_id
@@ -12503,7 +12074,7 @@ begin
     where differences.status = 'open'
       and differences.statement = p_statement
       and differences.problem is null
-  );
+  ));
 end
 $$;
 
@@ -12656,13 +12227,13 @@ begin
   where profiles.id = v_notification.user_id;
   return private.notification_record(v_notification) || jsonb_build_object(
     'locale', v_locale,
-    'devices', (
-      select coalesce(jsonb_agg(private.push_target(subscriptions)), '[]')
+    'devices', to_jsonb(array(
+      select private.push_target(subscriptions)
       from private.push_devices(v_notification.user_id) as subscriptions
       where not exists (
         select from private.push_receipts as receipts
         where receipts.notification_id = v_notification.id
-          and receipts.subscription_id = subscriptions.id)));
+          and receipts.subscription_id = subscriptions.id))));
 end
 $$;
 
@@ -12744,7 +12315,7 @@ begin
   then
     return null;
   end if;
-  v_outcome := private.apply_purchase_invoice(p_invoice);
+  v_outcome := internal.apply_invoice_update(p_invoice);
   if v_outcome = 'unknown' then
     return null;
   end if;
@@ -14133,34 +13704,26 @@ create function private.adjustment_summary() returns jsonb
 language plpgsql stable
 as $$
 begin
-  return (
-    select jsonb_build_object(
-      'balance', coalesce((
-        select accounts.balance
-        from private.ledger_accounts as accounts
-        where accounts.kind = 'adjustments'
-          and accounts.holder_id = '00000000-0000-0000-0000-000000000000'), 0),
-      'latest', coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'user_id', latest.target_id,
-            'amount', latest.after -> 'amount',
-            'actor_id', latest.actor_id,
-            'reason', latest.reason,
-            'request_id', latest.request_id,
-            'at', internal.wire_time(latest.at))
-          order by latest.id desc),
-        '[]'))
-    from (
-      select audit_log.*
+  return jsonb_build_object(
+    'balance', coalesce((
+      select accounts.balance
+      from private.ledger_accounts as accounts
+      where accounts.kind = 'adjustments'
+        and accounts.holder_id = '00000000-0000-0000-0000-000000000000'), 0),
+    'latest', to_jsonb(array(
+      select jsonb_build_object(
+        'user_id', audit_log.target_id,
+        'amount', audit_log.after -> 'amount',
+        'actor_id', audit_log.actor_id,
+        'reason', audit_log.reason,
+        'request_id', audit_log.request_id,
+        'at', internal.wire_time(audit_log.at))
       from private.audit_log
       where audit_log.action = 'admin_adjustments'
         -- Not the proposal.
         and audit_log.target_type = 'account'
       order by audit_log.id desc
-      limit 20
-    ) as latest
-  );
+      limit 20)));
 end
 $$;
 
@@ -14325,14 +13888,70 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/apply_purchase_invoice.sql
-create function private.apply_purchase_invoice(p_invoice jsonb) returns private.invoice_outcome
-language sql volatile
-return case
-  when p_invoice ->> 'external_id' like 'BST-%'
-    then internal.apply_boost_invoice_update(p_invoice)
-  else internal.apply_invoice_update(p_invoice)
-end;
+-- supabase/schemas/private/functions/apply_boost_invoice.sql
+-- internal.apply_invoice_update of a boost's invoice: starts or expires the boost, or holds or
+-- refunds the money, each at most once.
+create function private.apply_boost_invoice(
+  p_invoice private.provider_invoice
+) returns private.invoice_outcome
+language plpgsql volatile
+as $$
+declare
+  v_purchase private.boost_purchases;
+  v_paid bigint := coalesce(p_invoice.paid_amount, 0);
+begin
+  select purchases.*
+  into v_purchase
+  from private.boost_purchases as purchases
+  where purchases.reference = p_invoice.external_id
+  for update;
+  if v_purchase.status = 'CREATING' or v_purchase.id is null and v_paid = 0 then
+    return 'unknown';
+  elsif v_purchase.provider_id is distinct from p_invoice.id then
+    perform private.hold_unexpected_payment(
+      'boost:' || p_invoice.external_id || ':unexpected:' || p_invoice.id,
+      null,
+      p_invoice
+    );
+    return 'in_suspense';
+  end if;
+
+  update private.boost_purchases
+  set
+    invoice_status = case when v_paid > 0 then 'PAID' else p_invoice.status end,
+    booked = greatest(booked, v_paid),
+    updated_at = private.now()
+  where id = v_purchase.id
+    and (
+      booked < v_paid
+      or (invoice_status <> 'PAID' and invoice_status is distinct from p_invoice.status)
+    );
+
+  if v_paid > v_purchase.booked
+     and (v_purchase.booked > 0 or v_paid <> v_purchase.price) then
+    perform private.hold_in_suspense(
+      'boost:' || v_purchase.reference || ':wrong_amount:' || v_paid,
+      'wrong_amount',
+      null,
+      v_paid - v_purchase.booked,
+      to_jsonb(p_invoice)
+    );
+    update private.boost_purchases
+    set status = 'PARKED'
+    where id = v_purchase.id
+      and status in ('AWAITING_PAYMENT', 'EXPIRED');
+    return 'in_suspense';
+  elsif v_paid > v_purchase.booked then
+    return private.apply_boost_payment(v_purchase, p_invoice);
+  elsif v_paid = 0
+        and p_invoice.status in ('EXPIRED', 'FAILED')
+        and v_purchase.status = 'AWAITING_PAYMENT' then
+    update private.boost_purchases set status = 'EXPIRED' where id = v_purchase.id;
+    return 'expired';
+  end if;
+  return 'known';
+end
+$$;
 
 -- supabase/schemas/private/functions/approval_of.sql
 create function private.approval_of(p_id uuid) returns jsonb
@@ -15406,6 +15025,26 @@ end
 $$;
 revoke execute on function private.detach_history_month(regclass, date) from preloved_api;
 
+-- supabase/schemas/private/functions/dispute_bounced_return.sql
+-- A carrier delivered the return, and now says that it goes back to the buyer or is lost.
+create function private.dispute_bounced_return(p_order_id uuid, p_status text) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.move_order(orders, 'DISPUTED', 'provider', p_reason => p_status)
+  from private.lock_order(p_order_id) as orders
+  where orders.status = 'RETURN_APPROVED'
+    and exists (
+      select
+      from private.shipments
+      join private.shipping_statuses as newest on newest.status = shipments.status
+      where shipments.order_id = orders.id
+        and shipments.direction = 'return'
+        and shipments.delivered_at is not null
+        and newest.outlook = 'back');
+end
+$$;
+
 -- supabase/schemas/private/functions/dispute_record.sql
 create function private.dispute_record(p_order_id uuid) returns jsonb
 language plpgsql stable
@@ -16159,20 +15798,18 @@ create function private.export_openings(p_user_id uuid) returns jsonb
 language plpgsql stable
 as $$
 begin
-  return (
-    select jsonb_build_object('opened_by_staff', coalesce(jsonb_agg(
-      jsonb_build_object(
-        'at', internal.wire_time(audit_log.at),
-        'about', audit_log.target_type,
-        'about_id', case audit_log.target_type
-          when 'account' then p_user_id::text
-          else audit_log.target_id
-        end,
-        'fields', (audit_log.after -> 'read')
-          -- If staff opened both addresses of an order, each owner reads only of their own.
-          - case when orders.buyer_id = p_user_id then 'return_address' else '' end
-          - case when orders.seller_id = p_user_id then 'recipient' else '' end)
-      order by audit_log.id desc), '[]'))
+  return jsonb_build_object('opened_by_staff', to_jsonb(array(
+    select jsonb_build_object(
+      'at', internal.wire_time(audit_log.at),
+      'about', audit_log.target_type,
+      'about_id', case audit_log.target_type
+        when 'account' then p_user_id::text
+        else audit_log.target_id
+      end,
+      'fields', (audit_log.after -> 'read')
+        -- If staff opened both addresses of an order, each owner reads only of their own.
+        - case when orders.buyer_id = p_user_id then 'return_address' else '' end
+        - case when orders.seller_id = p_user_id then 'recipient' else '' end)
     from private.audit_log
     left join public.orders
       on audit_log.target_type = 'order'
@@ -16186,7 +15823,8 @@ begin
           select from private.reports
           where reports.conversation_id::text = audit_log.target_id
             and reports.reporter_id = p_user_id))
-  );
+    order by audit_log.id desc
+  )));
 end
 $$;
 
@@ -16329,53 +15967,48 @@ create function private.features_off() returns jsonb
 language plpgsql volatile
 as $$
 begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'feature', providers.name,
-          'missing', providers.missing,
-          'since', internal.wire_time(providers.off_since),
-          'unsent', case providers.name
-            when 'portal' then (
-              select count(*)::integer
-              from (
-                (select from private.outbox where outbox.seq is null limit 10000)
-                union all
-                (
-                  select
-                  from private.outbox
-                  where outbox.seq is not null
-                    and outbox.delivered_at is null
-                    and outbox.dead_at is null
-                  limit 10000
-                )
-                limit 10000
-              ) as waiting
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'feature', providers.name,
+      'missing', providers.missing,
+      'since', internal.wire_time(providers.off_since),
+      'unsent', case providers.name
+        when 'portal' then (
+          select count(*)::integer
+          from (
+            (select from private.outbox where outbox.seq is null limit 10000)
+            union all
+            (
+              select
+              from private.outbox
+              where outbox.seq is not null
+                and outbox.delivered_at is null
+                and outbox.dead_at is null
+              limit 10000
             )
-            when 'mail' then (
-              select count(*)::integer
-              from (
-                select
-                from public.notifications
-                join private.notification_kinds as kinds on kinds.kind = notifications.kind
-                where notifications.created_at
-                    >= greatest(providers.off_since, private.now() - interval '1 day')
-                  and notifications.read_at is distinct from notifications.created_at
-                  and kinds.is_mailed
-                limit 10000
-              ) as unwritten
-            )
-            else 0
-          end
+            limit 10000
+          ) as waiting
         )
-        order by providers.name
-      ),
-      '[]'
+        when 'mail' then (
+          select count(*)::integer
+          from (
+            select
+            from public.notifications
+            join private.notification_kinds as kinds on kinds.kind = notifications.kind
+            where notifications.created_at
+                >= greatest(providers.off_since, private.now() - interval '1 day')
+              and notifications.read_at is distinct from notifications.created_at
+              and kinds.is_mailed
+            limit 10000
+          ) as unwritten
+        )
+        else 0
+      end
     )
     from private.providers
     where providers.missing is not null
-  );
+    order by providers.name
+  ));
 end
 $$;
 
@@ -16999,7 +16632,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/job_signals.sql
-create function private.job_signals() returns jsonb
+create function private.job_signals()
+returns table (name text, value bigint, since timestamptz)
 language plpgsql volatile
 as $$
 declare
@@ -17007,58 +16641,55 @@ declare
   -- The lease ended a minute ago, and no worker has claimed the job again.
   v_stuck_before constant timestamptz := clock_timestamp() - interval '1 minute';
 begin
-  return jsonb_build_object(
+  return query
+  select 'dead_letters', count(*), min(dead.dead_at)
+  from (
     -- An abandoned callback belongs to another system, or its money has a case.
-    'dead_letters',
-      (
-        select count(*)
-        from private.jobs
-        where jobs.dead_at is not null
-          and jobs.kind <> 'webhooks_handle'
-      )
-      + (select count(*) from private.outbox where outbox.dead_at is not null),
-    'failing_jobs', (
-      select count(*)
-      from private.jobs
-      where jobs.finished_at is null
-        and jobs.is_failing
-        and jobs.dead_at is null
-        -- Callbacks with an unknown subject have one: parked_callbacks counts them.
-        and jobs.max_attempts is null
-    ),
-    'late_work_s', private.age_seconds(private.next_work_at()),
-    'overdue_deadlines', (
-      select count(*)
-      from private.jobs
-      where jobs.kind = 'orders_deadline'
-        and jobs.finished_at is null
-        and jobs.dead_at is null
-        -- Two conditions for two indexes, as in private.stuck_orders.
-        and (
-          jobs.run_at < v_now - interval '5 minutes'
-          or jobs.due_at < v_now - interval '5 minutes'
-        )
-    ),
-    'stuck_leases',
-      (
-        select count(*)
-        from private.jobs
-        where jobs.finished_at is null
-          and jobs.dead_at is null
-          -- Every job with a lease fulfils this.
-          and jobs.run_at <= v_now
-          and jobs.leased_until < v_stuck_before
-      )
-      + (
-        select count(*)
-        from private.outbox
-        where outbox.is_next
-          and outbox.delivered_at is null
-          and outbox.dead_at is null
-          and outbox.leased_until < v_stuck_before
-          and not private.is_off('portal')
-      )
-  );
+    select jobs.dead_at
+    from private.jobs
+    where jobs.dead_at is not null
+      and jobs.kind <> 'webhooks_handle'
+    union all
+    select outbox.dead_at from private.outbox where outbox.dead_at is not null
+  ) as dead
+  union all
+  select 'failing_jobs', count(*), min(coalesce(jobs.due_at, jobs.run_at))
+  from private.jobs
+  where jobs.finished_at is null
+    and jobs.is_failing
+    and jobs.dead_at is null
+    -- Callbacks with an unknown subject have one: parked_callbacks counts them.
+    and jobs.max_attempts is null
+  union all
+  select 'overdue_deadlines', count(*), min(coalesce(jobs.due_at, jobs.run_at))
+  from private.jobs
+  where jobs.kind = 'orders_deadline'
+    and jobs.finished_at is null
+    and jobs.dead_at is null
+    -- Two conditions for two indexes, as in private.stuck_orders.
+    and (
+      jobs.run_at < v_now - interval '5 minutes'
+      or jobs.due_at < v_now - interval '5 minutes'
+    )
+  union all
+  select 'stuck_leases', count(*), null
+  from (
+    select
+    from private.jobs
+    where jobs.finished_at is null
+      and jobs.dead_at is null
+      -- Every job with a lease fulfils this.
+      and jobs.run_at <= v_now
+      and jobs.leased_until < v_stuck_before
+    union all
+    select
+    from private.outbox
+    where outbox.is_next
+      and outbox.delivered_at is null
+      and outbox.dead_at is null
+      and outbox.leased_until < v_stuck_before
+      and not private.is_off('portal')
+  ) as stuck;
 end
 $$;
 
@@ -17157,6 +16788,19 @@ begin
     and approvals.status = 'pending'
     and not private.has_role(approvals.proposer_id, private.role_to_approve(approvals.kind));
   return null;
+end
+$$;
+
+-- supabase/schemas/private/functions/lapse_settlement.sql
+-- The offer was made while the parcel was elsewhere: nobody accepts it any more.
+create function private.lapse_settlement(p_order_id uuid) returns void
+language plpgsql volatile
+as $$
+begin
+  update private.settlements
+  set order_version = 0
+  where order_id = p_order_id
+    and status = 'open';
 end
 $$;
 
@@ -18500,6 +18144,17 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/notification_id.sql
+-- One id per user, event and kind. Each insert of notifications would parse and inline a function in
+-- SQL.
+create function private.notification_id(p_user_id uuid, p_event_id text, p_kind text) returns uuid
+language plpgsql immutable
+as $$
+begin
+  return private.uuid_of_name(p_user_id::text || p_event_id || '/' || p_kind);
+end
+$$;
+
 -- supabase/schemas/private/functions/notify.sql
 create function private.notify(
   p_user_id uuid,
@@ -18890,11 +18545,11 @@ begin
       limit p_limit
       offset p_offset);
   end if;
-  return (
-    select coalesce(
-      jsonb_agg(private.order_record(orders, p_user_id) order by page.position), '[]')
+  return to_jsonb(array(
+    select private.order_record(orders, p_user_id)
     from unnest(v_ids) with ordinality as page (id, position)
-    join public.orders on orders.id = page.id);
+    join public.orders on orders.id = page.id
+    order by page.position));
 end
 $$;
 
@@ -19051,20 +18706,16 @@ as $$
 declare
   v_transforms constant boolean := private.setting('photo_transformations') = 1;
 begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_strip_nulls(jsonb_build_object(
-          'url', given.url,
-          'width', photos.width,
-          'height', photos.height,
-          'thumbhash', photos.thumbhash,
-          'sizes', jsonb_build_object(
-            'small', coalesce(resized.url || '240', given.url),
-            'medium', coalesce(resized.url || '640', given.url),
-            'large', coalesce(resized.url || '1280', given.url))))
-        order by given.position),
-      '[]')
+  return to_jsonb(array(
+    select jsonb_strip_nulls(jsonb_build_object(
+      'url', given.url,
+      'width', photos.width,
+      'height', photos.height,
+      'thumbhash', photos.thumbhash,
+      'sizes', jsonb_build_object(
+        'small', coalesce(resized.url || '240', given.url),
+        'medium', coalesce(resized.url || '640', given.url),
+        'large', coalesce(resized.url || '1280', given.url))))
     from unnest(p_photos) with ordinality as given (url, position)
     left join private.photos on photos.url = given.url
       and photos.owner_id = p_owner_id
@@ -19074,7 +18725,8 @@ begin
         then replace(given.url, '/object/public/', '/render/image/public/')
           || '?resize=contain&width='
       end
-    ) as resized (url));
+    ) as resized (url)
+    order by given.position));
 end
 $$;
 
@@ -20022,72 +19674,89 @@ end
 $$;
 
 -- supabase/schemas/private/functions/reliability_signals.sql
--- Each number is 0 while all is well; docs/runbooks/signals.md explains each. parked_callbacks
--- counts to 1,000.
-create function private.reliability_signals() returns jsonb
+-- Each value is 0 while all is well; docs/runbooks/signals.md explains each. since: the start of
+-- the oldest item behind it; null for items without such a time. parked_callbacks counts to 1,000.
+create function private.reliability_signals()
+returns table (name text, value bigint, since timestamptz)
 language plpgsql volatile
 as $$
 declare
   v_now constant timestamptz := private.now();
-begin
-  return private.delivery_signals() || private.provider_signals() || private.job_signals()
+  v_seconds constant jsonb := private.delivery_signals() || private.provider_signals()
     || jsonb_build_object(
-    'ledger_drift', private.recent_ledger_drift(),
-    'provider_drift', (
-      select coalesce(sum(abs(differences.difference)), 0)::bigint
-      from private.reconciliation_differences as differences
-      where differences.status = 'open'
-    ),
-    -- It runs every night; after 26 hours one is missing.
-    'reconciliation_behind_s', private.age_seconds(
-      coalesce(
-        private.reconciled_until(),
-        (select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile')
-      ) + interval '26 hours'
-    ),
-    'ledger_check_behind_s', private.age_seconds(
-      (select ledger_check.finished_at from private.ledger_check) + interval '26 hours'
-    ),
-    'parked_callbacks', (
-      select count(*)
-      from (
-        select
-        from private.waiting_callbacks as waiting
-        where waiting.outcome = 'unknown'
-          or waiting.received_at < v_now - interval '5 minutes'
-        limit 1000
-      ) as unmatched
-    ),
-    'old_disputes', (
-      select count(*)
-      from private.disputes
-      where disputes.resolved_at is null
-        and disputes.opened_at < v_now - interval '3 days'
-    ),
-    -- At two in the morning all earlier days must be counted.
-    'uncounted_days', greatest(
-      0,
-      coalesce(
-        ((v_now - interval '2 hours') at time zone 'Asia/Jakarta')::date
-          - private.first_open_day(),
-        0
+      'late_work_s', private.age_seconds(private.next_work_at()),
+      -- It runs every night; after 26 hours one is missing.
+      'reconciliation_behind_s', private.age_seconds(
+        coalesce(
+          private.reconciled_until(),
+          (select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile')
+        ) + interval '26 hours'
+      ),
+      'ledger_check_behind_s', private.age_seconds(
+        (select ledger_check.finished_at from private.ledger_check) + interval '26 hours'
       )
+    );
+begin
+  return query
+  select
+    ages.key,
+    ages.value::bigint,
+    -- 1 is a single failed call, however long ago.
+    case
+      when ages.value::bigint > 1
+      then v_now - make_interval(secs => ages.value::double precision)
+    end
+  from jsonb_each_text(v_seconds) as ages
+  union all
+  select of_jobs.* from private.job_signals() as of_jobs
+  union all
+  select 'ledger_drift', private.recent_ledger_drift(), null
+  union all
+  select
+    'provider_drift',
+    coalesce(sum(abs(differences.difference)), 0)::bigint,
+    min(differences.created_at)
+  from private.reconciliation_differences as differences
+  where differences.status = 'open'
+  union all
+  select 'parked_callbacks', count(*), min(parked.received_at)
+  from (
+    select waiting.received_at
+    from private.waiting_callbacks as waiting
+    where waiting.outcome = 'unknown'
+      or waiting.received_at < v_now - interval '5 minutes'
+    order by waiting.received_at
+    limit 1000
+  ) as parked
+  union all
+  select 'old_disputes', count(*), min(disputes.opened_at)
+  from private.disputes
+  where disputes.resolved_at is null
+    and disputes.opened_at < v_now - interval '3 days'
+  union all
+  -- At two in the morning all earlier days must be counted.
+  select
+    'uncounted_days',
+    greatest(
+      0,
+      ((v_now - interval '2 hours') at time zone 'Asia/Jakarta')::date - private.first_open_day()
     ),
-    'open_cases', (
-      select count(*) from private.staff_cases where staff_cases.closed_at is null
-    ),
-    'open_seller_reviews', (
-      select count(*) from private.seller_reviews where seller_reviews.closed_at is null
-    ),
-    'open_with_old_provider', (
-      select coalesce(sum(old.things), 0)::bigint from private.open_with_old_providers() as old
-    ),
-    'repeated_decisions', (
-      select count(*)
-      from private.repeated_decisions as repeated
-      where repeated.last_decided_at > v_now - interval '24 hours'
-    )
-  );
+    null
+  union all
+  select 'open_cases', count(*), min(cases.opened_at)
+  from private.staff_cases as cases
+  where cases.closed_at is null
+  union all
+  select 'open_seller_reviews', count(*), min(reviews.opened_at)
+  from private.seller_reviews as reviews
+  where reviews.closed_at is null
+  union all
+  select 'open_with_old_provider', coalesce(sum(old.things), 0)::bigint, null
+  from private.open_with_old_providers() as old
+  union all
+  select 'repeated_decisions', count(*), min(repeated.last_decided_at)
+  from private.repeated_decisions as repeated
+  where repeated.last_decided_at > v_now - interval '24 hours';
 end
 $$;
 
@@ -20098,22 +19767,12 @@ as $$
 begin
   return (
     select jsonb_agg(
-      jsonb_build_object(
-        'id', reports.id,
-        'user_id', reports.user_id,
+      to_jsonb(reports) || jsonb_build_object(
         'username', profiles.username,
         'account_status', profiles.account_status,
-        'listing_id', reports.listing_id,
         'listing_title', listings.title,
         'listing_hidden_at', internal.wire_time(listings.hidden_at),
-        'conversation_id', reports.conversation_id,
-        'reporter_id', reports.reporter_id,
-        'reason', reports.reason,
-        'details', reports.details,
         'status', case when reports.closed_at is null then 'open' else 'closed' end,
-        'outcome', reports.outcome,
-        'note', reports.note,
-        'closed_by', reports.closed_by,
         'opened_at', internal.wire_time(reports.opened_at),
         'closed_at', internal.wire_time(reports.closed_at))
       order by found.nth)
@@ -21228,78 +20887,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/signals_since.sql
--- The start of the oldest item behind each signal above 0 in p_signals. Not for ledger_drift,
--- stuck_leases and uncounted_days, whose items have no such time.
-create function private.signals_since(p_signals jsonb) returns jsonb
-language plpgsql volatile
-as $$
-begin
-  return (
-    select coalesce(jsonb_object_agg(since.name, internal.wire_time(since.at)), '{}')
-    from (
-      -- 1 is a single failed call, however long ago.
-      select
-        signals.key as name,
-        private.now() - make_interval(secs => signals.value::double precision) as at
-      from jsonb_each_text(p_signals) as signals
-      where signals.key like '%\_s'
-        and signals.value::bigint > 1
-      union all
-      select
-        'dead_letters',
-        least(
-          (
-            select min(jobs.dead_at)
-            from private.jobs
-            where jobs.dead_at is not null
-              and jobs.kind <> 'webhooks_handle'
-          ),
-          (select min(outbox.dead_at) from private.outbox where outbox.dead_at is not null)
-        )
-      union all
-      select 'failing_jobs', min(coalesce(jobs.due_at, jobs.run_at))
-      from private.jobs
-      where jobs.finished_at is null
-        and jobs.is_failing
-        and jobs.dead_at is null
-        and jobs.max_attempts is null
-      union all
-      select 'overdue_deadlines', min(coalesce(jobs.due_at, jobs.run_at))
-      from private.jobs
-      where jobs.kind = 'orders_deadline'
-        and jobs.finished_at is null
-        and jobs.dead_at is null
-      union all
-      select 'provider_drift', min(differences.created_at)
-      from private.reconciliation_differences as differences
-      where differences.status = 'open'
-      union all
-      select 'parked_callbacks', min(waiting.received_at)
-      from private.waiting_callbacks as waiting
-      union all
-      select 'old_disputes', min(disputes.opened_at)
-      from private.disputes
-      where disputes.resolved_at is null
-      union all
-      select 'open_cases', min(staff_cases.opened_at)
-      from private.staff_cases
-      where staff_cases.closed_at is null
-      union all
-      select 'open_seller_reviews', min(seller_reviews.opened_at)
-      from private.seller_reviews
-      where seller_reviews.closed_at is null
-      union all
-      select 'repeated_decisions', min(repeated.last_decided_at)
-      from private.repeated_decisions as repeated
-      where repeated.last_decided_at > private.now() - interval '24 hours'
-    ) as since
-    where since.at is not null
-      and (p_signals ->> since.name)::bigint > 0
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/similar_words_query.sql
 -- Up to three known words for an unknown word, within one edit (below five letters) or two edits.
 -- The operator % uses the threshold that private.corrected_query sets.
@@ -21384,22 +20971,20 @@ return private.list_page(
   || jsonb_build_object('next_cursor', (p_page).next_cursor);
 
 -- supabase/schemas/private/functions/staff_page.sql
--- Finds one page of a staff list in p_table (schema.table). A filter with a column's name compares
--- that column; order is an id or a reference; from and to bound p_time, by default the sort column;
--- status open means p_open. p_conditions are the operation's own conditions with quoted literals;
--- nulls are skipped. p_sort is a column, descending unless sort is oldest. p_equal_column has one
--- value in all matches and begins an index: rows are sorted by it first, because under row level
--- security the planner does not use an enum's equality. p_from replaces p_table as the source of
--- rows, under its name. Without p_is_counted the total only shows whether more rows follow: for
--- conditions that look up other rows for each row. The filter cursor is the previous page's
--- next_cursor. Sequential scans are off: under row level security the planner may not use the
--- statistics of enum columns. It expects a sixth of all orders to be disputed and would read the
--- whole table.
+-- Finds one page of a staff list in p_table (schema.table). p_query is the endpoint's query: limit,
+-- offset, cursor (the previous page's next_cursor), sort and filters. A filter with a column's name
+-- compares that column; order is an id or a reference; from and to bound p_time, by default the
+-- sort column; status open means p_open. p_conditions are the operation's own conditions with
+-- quoted literals; nulls are skipped. p_sort is a column, descending unless sort is oldest.
+-- p_equal_column has one value in all matches and begins an index: rows are sorted by it first,
+-- because under row level security the planner does not use an enum's equality. p_from replaces
+-- p_table as the source of rows, under its name. Without p_is_counted the total only shows whether
+-- more rows follow: for conditions that look up other rows for each row. Sequential scans are off:
+-- under row level security the planner may not use the statistics of enum columns. It expects a
+-- sixth of all orders to be disputed and would read the whole table.
 create function private.staff_page(
   p_table text,
-  p_filters jsonb,
-  p_limit integer,
-  p_offset integer,
+  p_query jsonb,
   p_conditions text[] default '{}',
   p_open text default null,
   p_sort text default 'created_at',
@@ -21412,10 +20997,12 @@ language plpgsql stable
 set enable_seqscan = off
 as $$
 declare
+  v_limit constant integer := p_query ->> 'limit';
+  v_offset constant integer := p_query ->> 'offset';
   v_schema constant text := split_part(p_table, '.', 1);
   v_table constant text := split_part(p_table, '.', 2);
   v_sort_column text := p_sort;
-  v_is_oldest constant boolean := p_filters ->> 'sort' is not distinct from 'oldest';
+  v_is_oldest constant boolean := p_query ->> 'sort' is not distinct from 'oldest';
   v_direction constant text := case when v_is_oldest then 'asc' else 'desc' end;
   -- The opposite direction of the sort column, so that one index is read forwards or backwards.
   v_sort_first text := case
@@ -21423,10 +21010,10 @@ declare
     else format(
       '%I.%I %s, ', v_table, p_equal_column, case when v_is_oldest then 'desc' else 'asc' end)
   end;
-  v_filters constant jsonb := p_filters - case when p_open is null then '' else 'status' end;
+  v_filters constant jsonb := p_query - case when p_open is null then '' else 'status' end;
   v_conditions text;
   v_source text;
-  v_after constant text := p_filters ->> 'cursor';
+  v_after constant text := p_query ->> 'cursor';
   v_places text[];
   v_has_more boolean;
   v_page private.staff_page;
@@ -21453,9 +21040,9 @@ begin
     select format('%I.%I < %L', v_table, coalesce(p_time, v_sort_column), v_filters ->> 'to')
     where v_filters ? 'to'
     union all
-    select case p_filters ->> 'status' when 'open' then p_open else format('not (%s)', p_open) end
+    select case p_query ->> 'status' when 'open' then p_open else format('not (%s)', p_open) end
     where p_open is not null
-      and p_filters ->> 'status' <> 'all'
+      and p_query ->> 'status' <> 'all'
     union all
     select unnest(p_conditions)
   ) as conditions (condition);
@@ -21502,18 +21089,18 @@ begin
       case when p_time is null then 'internal.wire_time(%I.%I)' else '%I.%I' end,
       v_table, v_sort_column))
     into v_page.ids, v_places
-    using p_limit + 1, p_offset;
-  v_has_more := cardinality(v_page.ids) > p_limit;
+    using v_limit + 1, v_offset;
+  v_has_more := cardinality(v_page.ids) > v_limit;
   if not p_is_counted then
-    v_page.cap := p_offset + coalesce(cardinality(v_page.ids), 0);
+    v_page.cap := v_offset + coalesce(cardinality(v_page.ids), 0);
     v_page.total := v_page.cap + (v_has_more or v_after is not null)::integer;
   end if;
   if v_has_more then
-    v_page.next_cursor := v_places[p_limit];
+    v_page.next_cursor := v_places[v_limit];
   end if;
-  v_page.ids := coalesce(v_page.ids[:p_limit], '{}');
-  v_page."limit" := p_limit;
-  v_page."offset" := p_offset;
+  v_page.ids := coalesce(v_page.ids[:v_limit], '{}');
+  v_page."limit" := v_limit;
+  v_page."offset" := v_offset;
   return v_page;
 end
 $$;
@@ -21926,15 +21513,8 @@ begin
       group by entries.transfer_id
     )
     select jsonb_agg(
-      jsonb_build_object(
-        'id', transfers.id,
-        'key', transfers.key,
-        'kind', transfers.kind,
-        'description', transfers.description,
-        'order_id', transfers.order_id,
+      to_jsonb(transfers) || jsonb_build_object(
         'order_reference', orders.reference,
-        'withdrawal_id', transfers.withdrawal_id,
-        'is_pending', transfers.is_pending,
         'outcome', resolutions.outcome,
         'event_at', internal.wire_time(transfers.event_at),
         'created_at', internal.wire_time(transfers.created_at),
@@ -22002,8 +21582,7 @@ $$;
 -- from the last one on.
 create function private.transfers_of_accounts(
   p_account_ids bigint[],
-  p_limit integer,
-  p_offset integer
+  p_query jsonb
 ) returns private.staff_page
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
@@ -22012,11 +21591,13 @@ declare
   -- The order of created_at (a transfer began to wait for the account) and of version (it got the
   -- account) may differ. At most this many wait at the same time.
   v_waiting constant integer := 200;
+  v_limit constant integer := p_query ->> 'limit';
+  v_offset constant integer := p_query ->> 'offset';
   v_page private.staff_page;
 begin
   v_page.cap := private.max_staff_total();
-  v_page."limit" := p_limit;
-  v_page."offset" := p_offset;
+  v_page."limit" := v_limit;
+  v_page."offset" := v_offset;
   -- version is the account's number of entries, and a transfer has one account of a kind.
   v_page.total := (
     select coalesce(sum(accounts.version), 0)
@@ -22026,8 +21607,8 @@ begin
   select
     coalesce(array_agg(page.transfer_id), '{}'),
     -- One row more shows whether another page follows.
-    case when count(*) > p_limit then
-      (array_agg(private.next_cursor(page.created_at, page.transfer_id)))[p_limit]
+    case when count(*) > v_limit then
+      (array_agg(private.next_cursor(page.created_at, page.transfer_id)))[v_limit]
     end
   into v_page.ids, v_page.next_cursor
   from (
@@ -22038,13 +21619,13 @@ begin
       from private.ledger_entries as newest
       where newest.account_id = accounts.id
       order by newest.version desc
-      limit p_offset + p_limit + v_waiting
+      limit v_offset + v_limit + v_waiting
     ) as entries
     order by entries.created_at desc, entries.transfer_id desc
-    limit p_limit + 1
-    offset p_offset
+    limit v_limit + 1
+    offset v_offset
   ) as page;
-  v_page.ids := v_page.ids[:p_limit];
+  v_page.ids := v_page.ids[:v_limit];
   return v_page;
 end
 $$;
@@ -23246,6 +22827,24 @@ comment on view data_api.profiles is
 
 grant select on data_api.profiles to anon, authenticated;
 
+-- supabase/schemas/private/views/waiting_callbacks.sql
+create view private.waiting_callbacks with (security_invoker = true) as
+select
+  events.received_at,
+  events.outcome
+from private.jobs
+join private.provider_events as events on events.id = jobs.key::uuid
+where jobs.kind = 'webhooks_handle'
+  and jobs.finished_at is null
+  and jobs.dead_at is null
+  and coalesce(events.outcome, 'unknown') = 'unknown'
+  -- Mails of Supabase Auth, sent by the same account, have callbacks too.
+  and (events.outcome is null or events.provider <> 'resend');
+comment on view private.waiting_callbacks is
+  'Callbacks that are not handled yet, or whose reference is unknown, until they are abandoned.';
+
+grant select on private.waiting_callbacks to preloved_api;
+
 -- supabase/schemas/api/functions/health_get.sql
 create function api.health_get() returns timestamptz
 language sql volatile security definer
@@ -24046,6 +23645,27 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/forbid_claimed_dispute.sql
+-- Rejects a decision about an open dispute that a colleague has claimed, other than p_proposer_id.
+-- The caller has locked the order. A claim that comes now waits, and finds the dispute decided.
+create function private.forbid_claimed_dispute(
+  p_staff private.staff_member,
+  p_order_id uuid,
+  p_proposer_id uuid default null
+) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.refuse((
+    select private.claim_objection(
+      p_staff, nullif(disputes.claimed_by, p_proposer_id), disputes.claimed_at)
+    from private.disputes
+    where disputes.order_id = p_order_id
+      and disputes.resolved_at is null
+    for update));
+end
+$$;
+
 -- supabase/schemas/private/functions/forbid_own_trade.sql
 -- Staff who are a party of an order may not open personal data of the other party: they read what
 -- the order shows to a party.
@@ -24328,17 +23948,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/notification_id.sql
--- One id per user, event and kind. Each insert of notifications would parse and inline a function in
--- SQL.
-create function private.notification_id(p_user_id uuid, p_event_id text, p_kind text) returns uuid
-language plpgsql immutable
-as $$
-begin
-  return private.uuid_of_name(p_user_id::text || p_event_id || '/' || p_kind);
-end
-$$;
-
 -- supabase/schemas/private/functions/payout_block.sql
 -- The end of the payout block of an account with this status. p_given {until} is the decision of
 -- staff; without it a ban sets a time and a reinstatement lifts it.
@@ -24544,47 +24153,44 @@ create function private.profile_record(p_profile public.profiles) returns jsonb
 language plpgsql stable
 as $$
 begin
-  return (
-    select jsonb_build_object(
-      'id', p_profile.id,
-      'username', p_profile.username,
-      'full_name', p_profile.full_name,
-      'bio', p_profile.bio,
-      'photo_url', p_profile.photo_url,
-      'city', p_profile.city,
-      'phone', p_profile.phone,
-      'email', (
-        select contacts.email
-        from private.contacts
-        where contacts.user_id = p_profile.id),
-      'email_suppressed', exists (
-        select from private.contacts
-        where contacts.user_id = p_profile.id
-          and private.is_suppressed(contacts.email)),
-      'locale', p_profile.locale,
-      'account_status', p_profile.account_status,
-      'payouts_blocked_until', internal.wire_time(p_profile.payouts_blocked_until),
-      'verified', p_profile.verified,
-      'on_vacation_until', internal.wire_time(private.vacation_of(p_profile.id)),
-      'bundle_discounts', p_profile.bundle_discounts,
-      'live_banned', p_profile.live_banned,
-      'live_banned_at', internal.wire_time(p_profile.live_banned_at),
-      'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),
-      'rating_count', p_profile.rating_count,
-      'sold_count', p_profile.sold_count,
-      'roles', coalesce((
-        select held_roles.roles
-        from private.held_roles
-        where held_roles.user_id = p_profile.id), '[]'),
-      'addresses', (
-        select coalesce(jsonb_agg(
-          private.address_record(addresses)
-          order by addresses.is_primary desc, addresses.created_at desc, addresses.id desc), '[]')
-        from public.addresses
-        where addresses.user_id = p_profile.id),
-      'created_at', internal.wire_time(p_profile.created_at),
-      'updated_at', internal.wire_time(p_profile.updated_at))
-  );
+  return jsonb_build_object(
+    'id', p_profile.id,
+    'username', p_profile.username,
+    'full_name', p_profile.full_name,
+    'bio', p_profile.bio,
+    'photo_url', p_profile.photo_url,
+    'city', p_profile.city,
+    'phone', p_profile.phone,
+    'email', (
+      select contacts.email
+      from private.contacts
+      where contacts.user_id = p_profile.id),
+    'email_suppressed', exists (
+      select from private.contacts
+      where contacts.user_id = p_profile.id
+        and private.is_suppressed(contacts.email)),
+    'locale', p_profile.locale,
+    'account_status', p_profile.account_status,
+    'payouts_blocked_until', internal.wire_time(p_profile.payouts_blocked_until),
+    'verified', p_profile.verified,
+    'on_vacation_until', internal.wire_time(private.vacation_of(p_profile.id)),
+    'bundle_discounts', p_profile.bundle_discounts,
+    'live_banned', p_profile.live_banned,
+    'live_banned_at', internal.wire_time(p_profile.live_banned_at),
+    'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),
+    'rating_count', p_profile.rating_count,
+    'sold_count', p_profile.sold_count,
+    'roles', coalesce((
+      select held_roles.roles
+      from private.held_roles
+      where held_roles.user_id = p_profile.id), '[]'),
+    'addresses', to_jsonb(array(
+      select private.address_record(addresses)
+      from public.addresses
+      where addresses.user_id = p_profile.id
+      order by addresses.is_primary desc, addresses.created_at desc, addresses.id desc)),
+    'created_at', internal.wire_time(p_profile.created_at),
+    'updated_at', internal.wire_time(p_profile.updated_at));
 end
 $$;
 
@@ -24595,8 +24201,8 @@ create function private.propose(
   p_kind private.approval_kind,
   p_staff private.staff_member,
   p_request jsonb,
-  p_facts jsonb,
-  p_audit jsonb
+  p_audit jsonb,
+  p_facts jsonb default null
 ) returns jsonb
 language plpgsql volatile
 as $$
@@ -25330,23 +24936,12 @@ return greatest(
 -- supabase/schemas/private/functions/voucher_record.sql
 create function private.voucher_record(p_voucher private.vouchers) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'id', p_voucher.id,
-  'code', p_voucher.code,
-  'kind', p_voucher.kind,
-  'value', p_voucher.value,
-  'max_discount', p_voucher.max_discount,
-  'budget', p_voucher.budget,
-  'spent', p_voucher.spent,
-  'min_total', p_voucher.min_total,
-  'starts_at', internal.wire_time(p_voucher.starts_at),
-  'ends_at', internal.wire_time(p_voucher.ends_at),
-  'total_limit', p_voucher.total_limit,
-  'per_user_limit', p_voucher.per_user_limit,
-  'used', p_voucher.used,
-  'active', p_voucher.active,
-  'created_at', internal.wire_time(p_voucher.created_at),
-  'updated_at', internal.wire_time(p_voucher.updated_at));
+return to_jsonb(p_voucher) - '{deciders,decided_alone}'::text[]
+  || jsonb_build_object(
+    'starts_at', internal.wire_time(p_voucher.starts_at),
+    'ends_at', internal.wire_time(p_voucher.ends_at),
+    'created_at', internal.wire_time(p_voucher.created_at),
+    'updated_at', internal.wire_time(p_voucher.updated_at));
 
 -- supabase/schemas/private/functions/voucher_worth.sql
 -- The maximum in rupiah that this number of uses gives away, including past uses, because a use may
@@ -26567,6 +26162,19 @@ comment on view private.ktp_statuses is
 
 grant select on private.ktp_statuses to preloved_api;
 
+-- supabase/schemas/api/functions/admin_adjustments.sql
+create function api.admin_adjustments(
+  p_user_id uuid,
+  p_amount bigint,
+  p_audit jsonb
+) returns jsonb
+language sql volatile security definer
+return private.propose(
+  'adjustment',
+  private.staff_caller('superadmin'),
+  jsonb_build_object('user_id', p_user_id, 'amount', p_amount),
+  p_audit);
+
 -- supabase/schemas/api/functions/admin_ktp_approve.sql
 create function api.admin_ktp_approve(p_submission_id uuid, p_audit jsonb) returns jsonb
 language sql volatile security definer
@@ -26582,6 +26190,67 @@ create function api.admin_ktp_reject(
 language sql volatile security definer
 return private.decide_ktp(
   p_submission_id, 'rejected', p_reason, p_audit, private.staff_caller('ops_admin'));
+
+-- supabase/schemas/api/functions/admin_payouts_decide.sql
+-- p_facts {link, link_readings}: the link as just read.
+create function api.admin_payouts_decide(
+  p_id uuid,
+  p_outcome text,
+  p_evidence text,
+  p_facts jsonb,
+  p_audit jsonb
+) returns jsonb
+language sql volatile security definer
+return private.propose(
+  'payout_decide',
+  private.staff_caller('superadmin'),
+  jsonb_build_object('withdrawal_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
+  p_audit,
+  p_facts);
+
+-- supabase/schemas/api/functions/admin_payouts_settle.sql
+-- p_facts {link, link_readings}: the link as just fetched, null without p_link_id.
+create function api.admin_payouts_settle(
+  p_id uuid,
+  p_link_id text,
+  p_facts jsonb,
+  p_audit jsonb
+) returns jsonb
+language sql volatile security definer
+return private.propose(
+  'payout_settle',
+  private.staff_caller('administrator'),
+  jsonb_build_object('withdrawal_id', p_id, 'provider_payout_id', p_link_id),
+  p_audit,
+  p_facts);
+
+-- supabase/schemas/api/functions/admin_refunds_decide.sql
+-- Called after the provider was asked.
+create function api.admin_refunds_decide(
+  p_id uuid,
+  p_outcome text,
+  p_evidence text,
+  p_audit jsonb
+) returns jsonb
+language sql volatile security definer
+return private.propose(
+  'refund_decide',
+  private.staff_caller('superadmin'),
+  jsonb_build_object('refund_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
+  p_audit);
+
+-- supabase/schemas/api/functions/admin_roles_grant.sql
+create function api.admin_roles_grant(
+  p_user_id uuid,
+  p_role private.staff_role,
+  p_audit jsonb
+) returns jsonb
+language sql volatile security definer
+return private.propose(
+  'role_grant',
+  private.staff_caller('superadmin'),
+  jsonb_build_object('user_id', p_user_id, 'role', p_role),
+  p_audit);
 
 -- supabase/schemas/internal/functions/listing_card.sql
 -- A listing as in lists, with the name, photo and city of its seller.
@@ -26934,14 +26603,13 @@ begin
       where notifications.id = p_email.id
     );
   end if;
-  return (
-    select jsonb_build_object(
-      'count', p_email.unread_count,
-      'items', coalesce(
-        jsonb_agg(private.notification_record(notifications) order by given.position), '[]'))
-    from unnest(p_email.notification_ids) with ordinality as given (id, position)
-    join public.notifications on notifications.id = given.id
-  );
+  return jsonb_build_object(
+    'count', p_email.unread_count,
+    'items', to_jsonb(array(
+      select private.notification_record(notifications)
+      from unnest(p_email.notification_ids) with ordinality as given (id, position)
+      join public.notifications on notifications.id = given.id
+      order by given.position)));
 end
 $$;
 
@@ -28144,16 +27812,9 @@ create function private.seller_review_record(
   p_username text
 ) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'id', p_review.id,
-  'seller_id', p_review.seller_id,
+return to_jsonb(p_review) || jsonb_build_object(
   'seller_username', p_username,
-  'event_id', p_review.event_id,
-  'details', p_review.details,
   'status', case when p_review.closed_at is null then 'open' else 'closed' end,
-  'verdict', p_review.verdict,
-  'note', p_review.note,
-  'closed_by', p_review.closed_by,
   'opened_at', internal.wire_time(p_review.opened_at),
   'closed_at', internal.wire_time(p_review.closed_at));
 
@@ -29892,12 +29553,11 @@ begin
       'username', profiles.username,
       'read_seq', party.read_seq,
       'created_at', internal.wire_time(p_conversation.created_at),
-      'messages', (
-        select coalesce(jsonb_agg(
-          private.message_record(messages)
-          order by messages.seq), '[]')
+      'messages', to_jsonb(array(
+        select private.message_record(messages)
         from private.messages
-        where messages.conversation_id = p_conversation.id))
+        where messages.conversation_id = p_conversation.id
+        order by messages.seq)))
     from private.conversation_party(p_conversation, p_user_id) as party
     join public.profiles on profiles.id = party.other_id
   );
@@ -30496,10 +30156,8 @@ create function private.explain_actions(p_order public.orders) returns jsonb
 language plpgsql stable
 as $$
 begin
-  return (
-    select coalesce(jsonb_agg(
-      private.audit_record(audit_log, profiles.username)
-      order by audit_log.id), '[]')
+  return to_jsonb(array(
+    select private.audit_record(audit_log, profiles.username)
     from private.audit_log
     left join public.profiles on profiles.id = audit_log.actor_id
     where audit_log.kind = 'change'
@@ -30521,7 +30179,8 @@ begin
           select aggregate_id, id from private.outbox where aggregate_type = 'order'
         ) as targets
         where targets.order_id = p_order.id))
-  );
+    order by audit_log.id
+  ));
 end
 $$;
 
@@ -30530,16 +30189,14 @@ create function private.explain_next(p_order public.orders) returns jsonb
 language plpgsql stable
 as $$
 begin
-  return (
-    select coalesce(jsonb_agg(
-      jsonb_build_object(
-        'to', transitions.to_status,
-        'by', transitions.actor,
-        'objection', coalesce(
-          private.transition_objection(p_order, transitions.precondition),
-          case when private.is_frozen(p_order, transitions.to_status) then 'order_frozen' end),
-        'at', internal.wire_time(jobs.run_at))
-      order by transitions.to_status, transitions.actor), '[]')
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'to', transitions.to_status,
+      'by', transitions.actor,
+      'objection', coalesce(
+        private.transition_objection(p_order, transitions.precondition),
+        case when private.is_frozen(p_order, transitions.to_status) then 'order_frozen' end),
+      'at', internal.wire_time(jobs.run_at))
     from private.order_transitions as transitions
     left join private.jobs
       on transitions.actor = 'clock'
@@ -30547,7 +30204,8 @@ begin
       and jobs.finished_at is null
       and jobs.key = concat_ws(':', p_order.id, p_order.state_version, transitions.to_status)
     where transitions.from_status = p_order.status
-  );
+    order by transitions.to_status, transitions.actor
+  ));
 end
 $$;
 
@@ -30556,23 +30214,21 @@ create function private.explain_notifications(p_order public.orders) returns jso
 language plpgsql stable
 as $$
 begin
-  return (
+  return to_jsonb(array(
     -- Limited to the parties and the time of the order (plus 30 days) instead of an index on data.
-    select coalesce(jsonb_agg(
-      jsonb_build_object(
-        'id', notifications.id,
-        'user_id', notifications.user_id,
-        'to', case when notifications.user_id = p_order.buyer_id then 'buyer' else 'seller' end,
-        'kind', notifications.kind,
-        'read_at', internal.wire_time(notifications.read_at),
-        'email', emails.status,
-        'email_problem', private.mask_emails(emails.problem),
-        'devices', (
-          select count(*)
-          from private.push_receipts as receipts
-          where receipts.notification_id = notifications.id),
-        'at', internal.wire_time(notifications.created_at))
-      order by notifications.created_at, notifications.id), '[]')
+    select jsonb_build_object(
+      'id', notifications.id,
+      'user_id', notifications.user_id,
+      'to', case when notifications.user_id = p_order.buyer_id then 'buyer' else 'seller' end,
+      'kind', notifications.kind,
+      'read_at', internal.wire_time(notifications.read_at),
+      'email', emails.status,
+      'email_problem', private.mask_emails(emails.problem),
+      'devices', (
+        select count(*)
+        from private.push_receipts as receipts
+        where receipts.notification_id = notifications.id),
+      'at', internal.wire_time(notifications.created_at))
     from public.notifications
     left join private.emails on emails.id = notifications.id
     where notifications.user_id in (p_order.buyer_id, p_order.seller_id)
@@ -30582,7 +30238,8 @@ begin
       and (
         notifications.data ->> 'order_id' = p_order.id::text
         or notifications.data ->> 'bundle_id' = p_order.bundle_id::text)
-  );
+    order by notifications.created_at, notifications.id
+  ));
 end
 $$;
 
@@ -30608,10 +30265,10 @@ declare
     from unnest(v_shipments) as shipments
   ) || v_invoice_id;
 begin
-  return (
+  return to_jsonb(array(
     with calls as (
       select
-        'payment' as provider,
+        'payment' as company,
         'asked' as direction,
         'invoice' as what,
         invoices.provider_id as reference,
@@ -30665,25 +30322,13 @@ begin
       left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
       where events.reference = any (v_references)
     )
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'company', calls.provider,
-          'direction', calls.direction,
-          'what', calls.what,
-          'reference', calls.reference,
-          'outcome', calls.outcome,
-          'attempts', calls.attempts,
-          'error', private.mask_emails(calls.error),
-          'at', internal.wire_time(calls.at),
-          'next_try', internal.wire_time(calls.next_try)
-        )
-        order by calls.at, calls.what
-      ),
-      '[]'
-    )
+    select to_jsonb(calls) || jsonb_build_object(
+      'error', private.mask_emails(calls.error),
+      'at', internal.wire_time(calls.at),
+      'next_try', internal.wire_time(calls.next_try))
     from calls
-  );
+    order by calls.at, calls.what
+  ));
 end
 $$;
 
@@ -31404,23 +31049,14 @@ language plpgsql stable
 as $$
 begin
   return (
-    select jsonb_build_object(
-      'id', p_offer.id,
-      'listing_id', p_offer.listing_id,
+    select to_jsonb(p_offer) || jsonb_build_object(
       'listing_title', listings.title,
       'listing_photo_url', case
         when listings.deleted_at is null and listings.hidden_at is null then listings.photos[1]
       end,
-      'buyer_id', p_offer.buyer_id,
       'buyer_username', buyers.username,
-      'seller_id', p_offer.seller_id,
       'seller_username', sellers.username,
-      'offered_by', p_offer.offered_by,
-      'price', p_offer.price,
-      'listing_price', p_offer.listing_price,
       'status', private.offer_status(p_offer),
-      'ended_because', p_offer.ended_because,
-      'counter_of', p_offer.counter_of,
       'order_id', (
         select orders.id
         from public.orders
@@ -34566,13 +34202,8 @@ $$;
 -- supabase/schemas/private/functions/note_record.sql
 create function private.note_record(p_note private.staff_notes, p_author text) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'id', p_note.id,
-  'user_id', p_note.user_id,
-  'order_id', p_note.order_id,
-  'author_id', p_note.author_id,
+return to_jsonb(p_note) || jsonb_build_object(
   'author_username', p_author,
-  'text', p_note.text,
   'created_at', internal.wire_time(p_note.created_at));
 
 -- supabase/schemas/private/functions/open_chargeback.sql
@@ -34873,7 +34504,6 @@ begin
     end,
     p_held.staff,
     jsonb_build_object('order_id', v_order.id, 'to', p_to, 'reason', p_reason),
-    null,
     p_audit);
 end
 $$;
@@ -35811,78 +35441,6 @@ begin
       from private.reconciliation_differences as differences
       where differences.id = substring(p_item.key from '^reconciliation:([0-9a-f-]{36})$')::uuid
     ));
-end
-$$;
-
--- supabase/schemas/private/functions/forbid_claimed_dispute.sql
--- Rejects a decision about an open dispute that a colleague has claimed, other than p_proposer_id.
--- The caller has locked the order. A claim that comes now waits, and finds the dispute decided.
-create function private.forbid_claimed_dispute(
-  p_staff private.staff_member,
-  p_order_id uuid,
-  p_proposer_id uuid default null
-) returns void
-language plpgsql volatile
-as $$
-begin
-  perform private.refuse((
-    select private.claim_objection(
-      p_staff, nullif(disputes.claimed_by, p_proposer_id), disputes.claimed_at)
-    from private.disputes
-    where disputes.order_id = p_order_id
-      and disputes.resolved_at is null
-    for update));
-end
-$$;
-
--- supabase/schemas/private/functions/dispute_bounced_return.sql
--- A carrier delivered the return, and now says that it goes back to the buyer or is lost.
-create function private.dispute_bounced_return(p_order_id uuid, p_status text) returns void
-language plpgsql volatile
-as $$
-begin
-  perform private.move_order(orders, 'DISPUTED', 'provider', p_reason => p_status)
-  from private.lock_order(p_order_id) as orders
-  where orders.status = 'RETURN_APPROVED'
-    and exists (
-      select
-      from private.shipments
-      join private.shipping_statuses as newest on newest.status = shipments.status
-      where shipments.order_id = orders.id
-        and shipments.direction = 'return'
-        and shipments.delivered_at is not null
-        and newest.outlook = 'back');
-end
-$$;
-
--- supabase/schemas/private/views/waiting_callbacks.sql
-create view private.waiting_callbacks with (security_invoker = true) as
-select
-  events.received_at,
-  events.outcome
-from private.jobs
-join private.provider_events as events on events.id = jobs.key::uuid
-where jobs.kind = 'webhooks_handle'
-  and jobs.finished_at is null
-  and jobs.dead_at is null
-  and coalesce(events.outcome, 'unknown') = 'unknown'
-  -- Mails of Supabase Auth, sent by the same account, have callbacks too.
-  and (events.outcome is null or events.provider <> 'resend');
-comment on view private.waiting_callbacks is
-  'Callbacks that are not handled yet, or whose reference is unknown, until they are abandoned.';
-
-grant select on private.waiting_callbacks to preloved_api;
-
--- supabase/schemas/private/functions/lapse_settlement.sql
--- The offer was made while the parcel was elsewhere: nobody accepts it any more.
-create function private.lapse_settlement(p_order_id uuid) returns void
-language plpgsql volatile
-as $$
-begin
-  update private.settlements
-  set order_version = 0
-  where order_id = p_order_id
-    and status = 'open';
 end
 $$;
 

@@ -61,7 +61,7 @@ describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as
     const text = () => {
       const current = (name: string) => read(`supabase/schemas/${name}.sql`);
       const operation = current(`api/functions/${id}`);
-      const helpers = [...operation.matchAll(/private\.(\w+)\((?:(?!private\.\w+\()[^;])*p_audit/g)]
+      const helpers = [...operation.matchAll(/private\.(\w+)\((?=[^;]*p_audit)/g)]
         .map(([, name]) => name!)
         .filter((name) => name !== "audit");
       return [operation, ...helpers.map((name) => current(`private/functions/${name}`))].join("\n");
