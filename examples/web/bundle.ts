@@ -1,8 +1,8 @@
 /** Several things of one seller in one parcel: the address holds which ones. */
 import { orderForm } from "./buy.ts";
-import { card } from "./cards.ts";
+import { card, listingsOf } from "./cards.ts";
 import { dataOf, type Listing, market, type Page } from "./market.ts";
-import { byOffset, empty, grid, h, on } from "./page.ts";
+import { empty, grid, h, on } from "./page.ts";
 import { w } from "./words.ts";
 
 const MAX = 10;
@@ -15,12 +15,7 @@ export const bundleAddress = (seller: string, ids: string[] = []) =>
   `#/bundle/${seller}?${new URLSearchParams(ids.map((id) => ["item", id]))}`;
 
 export const bundle: Page = async ({ id, query, signal }) => {
-  const path = { userId: id };
-  const forSale = byOffset(async (offset) => {
-    const params = { path, query: { status: "active" as const, limit: 24, offset } };
-    const { listings, total } = dataOf(await market.get("/listings/user/{userId}", { params }));
-    return { items: listings, total };
-  });
+  const forSale = listingsOf(id, { status: "active" });
   const [{ username, bundle_discounts }, ...wanted] = await Promise.all([
     market.get("/auth/users/{id}", { params: { path: { id } }, signal }).then(dataOf),
     ...query.getAll("item").slice(0, MAX).map(async (id) =>

@@ -1,7 +1,7 @@
 /** Buying: what it costs with every fee, one order however often it is sent, and its payment. */
 import { dataOf, type Listing, market, type Offer, type Order, ownProfile } from "./market.ts";
 import { busy, button, choice, complain, field, find, h, left, link, on } from "./page.ts";
-import { rupiah, tell } from "./page.ts";
+import { rupiah, sentenceOf, tell } from "./page.ts";
 import type { MarketError, Reason } from "../../clients/js/src/index.ts";
 import { w } from "./words.ts";
 
@@ -56,7 +56,7 @@ export async function orderForm(
   try {
     await askQuotes();
   } catch (error) {
-    return h("p.notice", (error as Error).message);
+    return h("p.notice", sentenceOf(error as Error));
   }
   const wallet = h("input", { type: "checkbox" });
   const voucher = h("input", { autocomplete: "off", maxLength: 40 });
@@ -80,7 +80,9 @@ export async function orderForm(
       ({ data, error } = await ask());
     }
     if (turn !== latest || signal.aborted) return;
-    total.replaceChildren(data ? costs(data) : h("p.notice", { role: "alert" }, error!.message));
+    total.replaceChildren(
+      data ? costs(data) : h("p.notice", { role: "alert" }, sentenceOf(error!)),
+    );
     if (data) submit.textContent = w.buyFor(rupiah(data.total));
     submit.hidden = !data;
   };
@@ -97,6 +99,8 @@ export async function orderForm(
   on(form, "change", preview);
   await preview();
   return on(form, "submit", async () => {
+    // Enter in a field that has just changed: its total is not shown yet.
+    if (submit.hidden) return;
     const shown = submit.textContent;
     try {
       await buy(purchase());

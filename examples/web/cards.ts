@@ -1,7 +1,7 @@
 /** Listings as a grid, and pages of them. */
 import { thumbHashToDataURL } from "thumbhash";
-import { type Listing, type Page, url } from "./market.ts";
-import { grid, h, rupiah } from "./page.ts";
+import { dataOf, type Listing, market, type Page, url } from "./market.ts";
+import { byOffset, grid, h, rupiah } from "./page.ts";
 import { w } from "./words.ts";
 
 /** Only our own photos are loaded, over their thumbhash; the place of another one is shown. */
@@ -10,7 +10,7 @@ export function photo(
   title: string,
   { thumbhash }: { thumbhash?: string } = {},
 ): HTMLElement {
-  if (src?.startsWith(url)) {
+  if (src?.startsWith(`${url}/`)) {
     const image = h("img.photo", { src, alt: title, loading: "lazy" });
     if (thumbhash) image.style.backgroundImage = `url(${hashUrl(thumbhash)})`;
     return image;
@@ -56,6 +56,14 @@ export const few = (title: string, listings: Listing[]) =>
   listings.length > 0 && h("section", h("h3", title), cards(listings, title));
 
 type Read = (cursor?: string) => Promise<{ items: Listing[]; next_cursor: string | null }>;
+
+/** What a user sells, page after page. */
+export const listingsOf = (userId: string, filter: { status?: "active" } = {}): Read =>
+  byOffset(async (offset) => {
+    const params = { path: { userId }, query: { ...filter, limit: 24, offset } };
+    const { listings, total } = dataOf(await market.get("/listings/user/{userId}", { params }));
+    return { items: listings, total };
+  });
 
 /** A page with the listings of a path, and a button for more. */
 export const pageOf = (

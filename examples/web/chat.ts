@@ -16,13 +16,18 @@ export function chatLog(label: string, className = "") {
   return { log, lines, add };
 }
 
-/** Enter sends it; what could not be sent stays written. */
-export function sayForm(maxLength: number, send: (text: string) => Promise<unknown>) {
+/** Enter sends it; what could not be sent stays written. `draft` names a text until it is changed. */
+export function sayForm(
+  maxLength: number,
+  send: (text: string, draft: string) => Promise<unknown>,
+) {
   const text = h("input", { name: "text", required: true, maxLength, autocomplete: "off" });
   const form = h("form.say", field(w.message, text), h("button", w.send));
+  let draft = "";
+  text.addEventListener("input", () => draft = crypto.randomUUID());
   return on(form, "submit", async () => {
     const said = text.value;
-    await send(said);
+    await send(said, draft);
     // The next message may be written before the answer.
     if (text.value === said) text.value = "";
   });

@@ -11,6 +11,7 @@ const PATH = "/conversations/{id}/messages";
 
 export const conversation: Page = async ({ id, me, signal }) => {
   const { user, listing, read_seq, masks_contacts } = await conversationWith(id);
+  const block = await blockButton(user.id, signal);
   const { log, lines, add } = chatLog(w.nav.conversations, "talk");
   const bubble = ({ sender_id, text, masked, created_at }: Message) =>
     h(
@@ -34,12 +35,13 @@ export const conversation: Page = async ({ id, me, signal }) => {
   const params = { path: { id } };
   const form = sayForm(
     1_000,
-    async (text) =>
-      dataOf(await market.post(PATH, { params, body: { text }, intent: `say ${text}` })),
+    // The same words again are another message.
+    async (text, draft) =>
+      dataOf(await market.post(PATH, { params, body: { text }, intent: `say ${draft}` })),
   );
   return [
     h("h2", user.username),
-    h("div.bar", h("a", { href: `#/listings/${listing.id}` }, listing.title), blockButton(user.id)),
+    h("div.bar", h("a", { href: `#/listings/${listing.id}` }, listing.title), block),
     earlier,
     log,
     form,

@@ -2,7 +2,7 @@
 import { emailForm } from "./account.ts";
 import { identity } from "./ktp.ts";
 import { dataOf, market, type Me, ownProfile, type Page, supabase } from "./market.ts";
-import { button, day, empty, field, form, h, link, tell } from "./page.ts";
+import { button, day, field, form, h, lines, link, tell } from "./page.ts";
 import type { Result } from "../../clients/js/src/index.ts";
 import { preferences } from "./preferences.ts";
 import { w } from "./words.ts";
@@ -55,10 +55,10 @@ export const profile: Page = async ({ me: { id }, signal }) => {
   ];
 };
 
-async function blocked(signal: AbortSignal, again: () => Promise<void>): Promise<Parts> {
-  const { items } = dataOf(await market.get("/auth/me/blocks", { signal }));
-  if (items.length === 0) return [empty(w.noBlocked)];
-  const line = ({ id, username }: typeof items[number]) =>
+function blocked(signal: AbortSignal, again: () => Promise<void>): Promise<Parts> {
+  const read = async (cursor?: string) =>
+    dataOf(await market.get("/auth/me/blocks", { params: { query: { cursor } }, signal }));
+  const line = ({ id, username }: { id: string; username: string }) =>
     h(
       "li",
       username,
@@ -67,7 +67,7 @@ async function blocked(signal: AbortSignal, again: () => Promise<void>): Promise
         await again();
       }),
     );
-  return [h("ul.lines", ...items.map(line))];
+  return lines(w.blocked, read, line, w.noBlocked);
 }
 
 async function signOut(): Promise<void> {
@@ -75,7 +75,6 @@ async function signOut(): Promise<void> {
   await supabase.removeAllChannels();
   const { error } = await supabase.auth.signOut();
   if (error) throw error;
-  location.assign(location.pathname);
 }
 
 type Changes = Partial<

@@ -1,6 +1,6 @@
 /** A price of one's own for a listing, on its page. */
 import { dataOf, type Listing, market, type Offer } from "./market.ts";
-import { amount, field, folded, h, left, link, on, rupiah } from "./page.ts";
+import { amount, field, folded, h, left, link, on, once, rupiah } from "./page.ts";
 import { parseRupiah } from "../../shared/domain/rupiah.ts";
 import { w } from "./words.ts";
 
@@ -33,7 +33,7 @@ export function priceForm({ min, max }: Bounds, send: (price: number) => Promise
     h("button", w.offer),
     h("small", { id }, words),
   );
-  return on(form, "submit", () => send(parseRupiah(price.value)));
+  return on(form, "submit", once(() => send(parseRupiah(price.value))));
 }
 
 /** The user's latest offer for a listing. */

@@ -66,8 +66,9 @@ const line = (order: Order, isBuyer: boolean) => {
 
 /** One invoice pays all orders of a bundle. */
 const payLink = ({ payment, total, amount_due, bundle }: Order) =>
+  !!payment?.invoice_url &&
   h("a.button", {
-    href: payment?.invoice_url ?? "",
+    href: payment.invoice_url,
     textContent: bundle ? w.payAll : w.pay(rupiah(amount_due ?? total)),
     target: "_blank",
   });
@@ -208,7 +209,7 @@ function actions(order: Order, isBuyer: boolean): Part[] {
   );
   const byStatus: Partial<Record<Order["status"], Part[]>> = isBuyer
     ? {
-      AWAITING_PAYMENT: [!!order.payment && payLink(order), cancel],
+      AWAITING_PAYMENT: [payLink(order), cancel],
       EXPIRED: [link(`#/listings/${order.listing_id}`, w.seeItem, "button")],
       READY_TO_SHIP: [cancel],
       SHIPPED: [done],

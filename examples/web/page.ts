@@ -95,13 +95,14 @@ export function draw(...nodes: Node[]): void {
   if (formOf(focused)) focused.focus({ preventScroll: true });
 }
 
-/** What went wrong, with the id by which support finds the call. */
+/** What went wrong, in the language of the page. */
+export const sentenceOf = (error: Error): string =>
+  w.englishErrors[(error as Partial<MarketError>).code ?? ""] ?? error.message;
+
+/** With the id by which support finds the call. */
 const problem = (error: Error) => {
-  const { code = "", message = "", requestId } = error as Partial<MarketError>;
-  return [
-    w.signInErrors[code] ?? message,
-    requestId && h("small", ` ${w.request(requestId)}`),
-  ] as const;
+  const { requestId } = error as Partial<MarketError>;
+  return [sentenceOf(error), requestId && h("small", ` ${w.request(requestId)}`)] as const;
 };
 export const complain = (error?: Error) =>
   find("#wrong").replaceChildren(h("span", ...error ? problem(error) : []));
@@ -140,8 +141,14 @@ export function on<E extends HTMLElement>(
   return target;
 }
 
+/** The work, once for two quick clicks. */
+export function once(work: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | undefined;
+  return () => running ??= work().finally(() => running = undefined);
+}
+
 export const button = (text: string, work: () => Promise<unknown>, props: Props = {}) =>
-  on(h("button", { type: "button", textContent: text, ...props }), "click", work);
+  on(h("button", { type: "button", textContent: text, ...props }), "click", once(work));
 
 export const link = (href: string, text: string, className = "") =>
   h("a", { href, textContent: text, className });
@@ -221,7 +228,7 @@ export const filled = (form: HTMLFormElement): Record<string, string> =>
     ),
   );
 
-/** A form: its fields, its button, and what is done with their texts, once for two quick clicks. */
+/** A form: its fields, its button, and what is done with their texts. */
 export function form(
   kind: "form" | `form.${string}`,
   fields: Child[],
@@ -229,12 +236,7 @@ export function form(
   send: (texts: Record<string, string>) => Promise<unknown>,
 ): HTMLFormElement {
   const element = h(kind, ...fields, h("button", words));
-  let sending: Promise<unknown> | undefined;
-  return on(
-    element,
-    "submit",
-    () => sending ??= send(filled(element)).finally(() => sending = undefined),
-  );
+  return on(element, "submit", once(() => send(filled(element))));
 }
 
 /** Shows the page with what the service did. */

@@ -1,6 +1,6 @@
 /** Another user: what they sell, how others rate them; follow, write, block, report. */
 import { bundleAddress, tiersOf } from "./bundle.ts";
-import { card } from "./cards.ts";
+import { card, listingsOf } from "./cards.ts";
 import { dataOf, market, type Page, type Review } from "./market.ts";
 import { button, byOffset, choice, day, done, field, form, h } from "./page.ts";
 import { grid, lines, link, toggle } from "./page.ts";
@@ -13,12 +13,18 @@ export const messageButton = (words: string, body: { listing_id: string } | { or
     location.hash = `#/conversations/${id}`;
   });
 
-export function blockButton(id: string): HTMLElement {
+export async function blockButton(id: string, signal: AbortSignal): Promise<HTMLElement> {
   const to = { params: { path: { id } } };
-  return toggle((isOn) => isOn ? w.unblock : w.block, false, async (isOn) => {
+  const isBlocked = await isAmong(market.each("/auth/me/blocks", { signal }), id);
+  return toggle((isOn) => isOn ? w.unblock : w.block, isBlocked, async (isOn) => {
     const path = "/auth/users/{id}/block";
     return dataOf(await (isOn ? market.put(path, to) : market.delete(path, to))).blocked_by_me;
   });
+}
+
+async function isAmong(people: AsyncIterable<{ id: string }>, id: string): Promise<boolean> {
+  for await (const each of people) if (each.id === id) return true;
+  return false;
 }
 
 /** Who sells it, with the reasons to trust them, and the way to buy more of theirs in one parcel. */
@@ -28,7 +34,8 @@ export async function sellerBox(
   chosen: string[] = [],
 ): Promise<HTMLElement> {
   const to = { params: { path: { id } } };
-  const [who, { count, followed_by_me }] = await Promise.all([
+  const [block, who, { count, followed_by_me }] = await Promise.all([
+    blockButton(id, signal),
     market.get("/auth/users/{id}", { ...to, signal }).then(dataOf),
     market.get("/auth/users/{id}/followers", { ...to, signal }).then(dataOf),
   ]);
@@ -43,7 +50,7 @@ export async function sellerBox(
     "div.seller",
     h("span.avatar", { ariaHidden: "true" }, username.slice(0, 1)),
     h("div", link(`#/people/${id}`, username), h("small", facts.filter(Boolean).join(" · "))),
-    h("div.row", follow, blockButton(id)),
+    h("div.row", follow, block),
     h(
       "p.several",
       link(bundleAddress(id, chosen), w.bundle),
@@ -56,14 +63,9 @@ export const person: Page = async ({ id, me, signal }) => {
   const { username, bio } = dataOf(
     await market.get("/auth/users/{id}", { params: { path: { id } }, signal }),
   );
-  const path = { userId: id };
-  const forSale = byOffset(async (offset) => {
-    const params = { path, query: { status: "active" as const, limit: 24, offset } };
-    const { listings, total } = dataOf(await market.get("/listings/user/{userId}", { params }));
-    return { items: listings, total };
-  });
+  const forSale = listingsOf(id, { status: "active" });
   const reviews = byOffset(async (offset) => {
-    const params = { path, query: { limit: 20, offset } };
+    const params = { path: { userId: id }, query: { limit: 20, offset } };
     return dataOf(await market.get("/reviews/user/{userId}", { params }));
   });
   return [

@@ -39,7 +39,8 @@ export function photoInput(
       thumb.remove();
       add.hidden = false;
     }, { ariaLabel: `${w.remove} ${alt}` });
-    const thumb = h("li", { "data-url": url }, h("img", { src, alt }), remove);
+    const image = h("img", { src, alt, onload: () => URL.revokeObjectURL(src) });
+    const thumb = h("li", { "data-url": url }, image, remove);
     thumbs.append(thumb);
     add.hidden = thumbs.children.length >= max;
   };
@@ -47,7 +48,10 @@ export function photoInput(
   const add = h("label.button", max > 1 ? w.addPhotos : w.addPhoto, input);
   known.forEach((url) => show(url));
   on(input, "change", async () => {
-    for (const file of input.files ?? []) {
+    const files = [...input.files ?? []];
+    // The same file can be chosen again, should one fail.
+    input.value = "";
+    for (const file of files) {
       const url = await busy(w.uploading, () => upload(file));
       tell("");
       // Public only when something uses it: until then it is shown from here.
@@ -55,7 +59,6 @@ export function photoInput(
       await added?.(url);
       if (add.hidden) break;
     }
-    input.value = "";
   });
   return {
     element: h("div.photos", thumbs, add),

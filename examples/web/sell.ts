@@ -12,6 +12,7 @@ import {
   grouped,
   h,
   on,
+  once,
   rupiah,
   tell,
 } from "./page.ts";
@@ -148,7 +149,7 @@ function listingForm(names: Record<string, string[]>, listing?: FullListing): HT
 
   if (listing) fill(listing, true);
   showMeasures(listing?.measurements);
-  return on(form, "submit", async () => {
+  const save = async () => {
     if (photos.urls().length === 0) throw new Error(w.needPhoto);
     const texts = filled(form);
     const measurements = centimetres(texts);
@@ -177,5 +178,6 @@ function listingForm(names: Record<string, string[]>, listing?: FullListing): HT
         : await market.post("/listings", { body }),
     );
     location.hash = `#/listings/${id}`;
-  });
+  };
+  return on(form, "submit", once(save));
 }

@@ -2,18 +2,18 @@
 import { requireProfile, useAccount } from "./account.ts";
 import { bundle } from "./bundle.ts";
 import { askAgain } from "./buy.ts";
-import { pageOf } from "./cards.ts";
+import { listingsOf, pageOf } from "./cards.ts";
 import { conversation } from "./conversation.ts";
 import { conversations, showUnread } from "./conversations.ts";
 import { fit } from "./fit.ts";
 import { listing } from "./listing.ts";
 import { stream, streams } from "./live.ts";
-import { dataOf, market, type Me, type Page } from "./market.ts";
+import { dataOf, market, type Me, type Page, supabase } from "./market.ts";
 import { profile } from "./me.ts";
 import { notifications, useNotifications } from "./notifications.ts";
 import { offers } from "./offers.ts";
 import { order, orders } from "./orders.ts";
-import { busy, byOffset, complain, draw, failure, find, h, link, tell } from "./page.ts";
+import { busy, complain, draw, failure, find, h, link, tell } from "./page.ts";
 import { person } from "./people.ts";
 import { saved } from "./saved.ts";
 import { search } from "./search.ts";
@@ -37,11 +37,7 @@ const mine: Page = (visit) =>
   pageOf(
     w.nav.mine,
     w.noMine,
-    byOffset(async (offset) => {
-      const params = { path: { userId: visit.me.id }, query: { limit: 24, offset } };
-      const { listings, total } = dataOf(await market.get("/listings/user/{userId}", { params }));
-      return { items: listings, total };
-    }),
+    listingsOf(visit.me.id),
     link("#/sell", w.sellTitle, "button"),
   )(visit);
 
@@ -120,6 +116,10 @@ async function enter(): Promise<void> {
   showUnread().catch(complain);
   useNotifications(me).catch(complain);
   addEventListener("hashchange", () => void show());
+  // Also in another tab: nobody sees or does anything here as the user before.
+  supabase.auth.onAuthStateChange((_, session) => {
+    if (session?.user.id !== me!.id) location.assign(location.pathname);
+  });
   await show(w.hello(me.username));
   await askAgain();
 }

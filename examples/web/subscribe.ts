@@ -7,7 +7,8 @@ interface Feed<M extends { seq: number }> {
   /** The newest, or those after a message; both oldest first. `has_more`: ask again at once. */
   read(after_seq?: number): Promise<{ messages: M[]; has_more?: boolean | undefined }>;
   show(message: M): void;
-  fail(error: Error): void;
+  /** With the error, and without one when asking works again. */
+  fail(error?: Error): void;
 }
 
 interface Broadcast<M> {
@@ -41,10 +42,12 @@ export async function subscribe<M extends { seq: number }>(
     }
   };
   let asked = Promise.resolve();
-  const catchUp = () =>
-    asked = asked.then(ask).catch((error) => {
-      if (!signal.aborted) fail(error);
-    });
+  let hasFailed = false;
+  const tell = (error?: Error) => {
+    if (!signal.aborted && (error || hasFailed)) fail(error);
+    hasFailed = !!error;
+  };
+  const catchUp = () => asked = asked.then(ask).then(() => tell(), tell);
 
   if (channel) {
     await leaving; // the same channel, when the user went away and came back at once

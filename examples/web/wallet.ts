@@ -46,7 +46,7 @@ function withdrawForm(available: number): HTMLElement {
     h("small", w.withdrawHint),
     h("button", w.withdraw),
   );
-  form.hidden = available === 0;
+  form.hidden = available <= 0;
   return on(form, "submit", async () => {
     const body = { amount: parseRupiah(taken.value) };
     // One key until there is an answer: a second click takes no second amount.

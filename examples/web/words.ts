@@ -104,8 +104,11 @@ export const w = {
     (email: string) => `If ${email} has an account, a mail with a link is on its way.`,
     (email) => `Kalau ${email} punya akun, e-mail berisi tautan sedang dikirim.`,
   ),
-  /** Auth speaks English only. */
-  signInErrors: say({} as Record<string, string>, {
+  /** Auth and the client speak English only. */
+  englishErrors: say({} as Record<string, string>, {
+    NETWORK: "Preloved tidak dapat dihubungi.",
+    TIMEOUT: "Preloved tidak menjawab tepat waktu.",
+    UNEXPECTED: "Preloved sedang tidak dapat menjawab.",
     invalid_credentials: "E-mail atau kata sandi salah.",
     email_not_confirmed: "E-mail belum dikonfirmasi: buka tautan di e-mail dari kami.",
     over_email_send_rate_limit: "Terlalu sering. Tunggu sebentar, lalu coba lagi.",
