@@ -71,7 +71,7 @@ function plainly(text: string): string {
   const words = text.replaceAll(/ \((else )?\d{3}\)/g, "").replaceAll(
     /`([^`]+)`/g,
     (_, name) => TECHNICAL.test(name) ? name : name.replaceAll("_", " "),
-  );
+  ).replaceAll(/\bnull\b/g, "an emptied field");
   return words.split(/(?<=\.) /).flatMap((sentence) => {
     const [first = "", ...others] = sentence.replace(/\.$/, "").split(/(?=[;,] )/);
     if (!TECHNICAL.test(sentence)) return [sentence];

@@ -21,7 +21,7 @@ export const accounts = endpoint({
       account_status: accountStatus,
       payouts_blocked_until: z.iso.datetime({ offset: true }).nullable().optional().meta({
         description: "Withdrawals are refused until then, at most 365 days ahead; null lifts it. " +
-          "Without it, a ban sets it 90 days ahead and a reinstatement lifts it.",
+          "Unless you set it, a ban sets it 90 days ahead and a reinstatement lifts it.",
       }),
     }).meta({ example: { account_status: "suspended" } }),
   },

@@ -15,9 +15,11 @@ interface Given {
 }
 
 export function Actions({ actions, subject, done }: Given) {
-  const { may } = useStaff();
+  const { may, username } = useStaff();
   const [chosen, setChosen] = useState<Action>();
-  const possible = actions.filter(({ operation }) => may(operation));
+  const possible = actions.filter(({ operation, only = username }) =>
+    may(operation) && only === username
+  );
   if (chosen) {
     const leave = () => {
       setChosen(undefined);
@@ -37,7 +39,7 @@ export function Actions({ actions, subject, done }: Given) {
     <div className="buttons">
       {possible.map((action) => (
         <Button
-          key={action.operation + action.path?.["role"]}
+          key={action.operation + action.title + action.path?.["role"]}
           {...lookOf(action.operation)}
           onClick={() => setChosen(action)}
         >

@@ -19,7 +19,7 @@ interface Given {
 
 export function Input({ field, value, label, error }: Given) {
   const { name, type, format, values, isRequired, about } = field;
-  const given = value ?? field.byDefault ?? "";
+  const given = textOf(field, value ?? field.byDefault);
   const common = {
     name,
     label: label ?? nameOf(name) + (isRequired ? "" : ` (${t("optional")})`),
@@ -34,31 +34,32 @@ export function Input({ field, value, label, error }: Given) {
       label: type === "boolean" ? t(each === "true" ? "yes" : "no") : nameOf(String(each)),
     }));
     const none = isRequired && values ? [] : [{ value: "", label: t("any") }];
-    return <NativeSelect {...common} defaultValue={String(given)} data={[...none, ...data]} />;
+    return <NativeSelect {...common} defaultValue={given} data={[...none, ...data]} />;
   }
   if (type === "string" && (field.maxLength ?? 0) >= LONG && !format) {
-    return <Textarea {...common} rows={2} defaultValue={String(given)} />;
+    return <Textarea {...common} rows={2} defaultValue={given} />;
   }
   if (PERSON.test(name) && !format) {
-    return <PersonInput {...common} defaultValue={String(given)} />;
+    return <PersonInput {...common} defaultValue={given} />;
   }
-  const isTime = format === "date-time";
   const isRupiah = isMoney(name);
   return (
     <TextInput
       {...common}
-      type={format === "date" ? "date" : isTime ? "datetime-local" : "text"}
+      type={format === "date" ? "date" : format === "date-time" ? "datetime-local" : "text"}
       inputMode={isRupiah || type === "integer" ? "numeric" : undefined}
-      defaultValue={isTime
-        ? localTime(String(given))
-        : isRupiah
-        ? inRupiah(String(given))
-        : String(given)}
+      defaultValue={given}
       onBlur={({ currentTarget: input }) => {
         if (isRupiah) input.value = inRupiah(input.value);
       }}
     />
   );
+}
+
+/** A value as its input shows it. */
+function textOf({ name, format }: Field, value: unknown): string {
+  const text = String(value ?? "");
+  return format === "date-time" ? localTime(text) : isMoney(name) ? inRupiah(text) : text;
 }
 
 /** An amount in the page's format; another text stays, and the API reports its error. */
@@ -67,22 +68,31 @@ function inRupiah(text: string): string {
   return Number.isInteger(amount) ? rupiah(amount) : text;
 }
 
-/** The values in the schema's types, without empty ones; a required text is sent even if empty, and rejected. */
-export function read(form: FormData, fields: readonly Field[]): Row {
+/**
+ * The values in the schema's types. An optional field that stays as it was is not sent: a colleague may have changed it
+ * meanwhile. An emptied one is null. A required text is sent even if empty, and rejected.
+ */
+export function read(form: FormData, fields: readonly Field[], initial: Row = {}): Row {
   const row: Row = {};
-  for (const { name, type, format, values, isRequired } of fields) {
+  for (const field of fields) {
+    const { name, type, format, values, isRequired } = field;
     const text = String(form.get(name) ?? "").trim();
-    const isText = type === "string" && !format && !values;
-    if (text === "" && !(isRequired && isText)) continue;
-    row[name] = type === "integer" || isMoney(name)
-      ? parseRupiah(text)
-      : type === "boolean"
-      ? text === "true"
-      : format === "date-time"
-      ? new Date(text).toISOString()
-      : text;
+    const isRequiredText = isRequired && type === "string" && !format && !values;
+    const isSame = text === textOf(field, initial[name]);
+    if (isSame && !isRequiredText && !(isRequired && text)) continue;
+    row[name] = text === "" && !isRequiredText ? null : valueOf(field, text);
   }
   return row;
+}
+
+function valueOf({ name, type, format }: Field, text: string): unknown {
+  if (type === "integer" || isMoney(name)) {
+    const amount = parseRupiah(text);
+    // As JSON, NaN is null, which clears a field: the API gets the text and reports its error.
+    return Number.isNaN(amount) ? text : amount;
+  }
+  if (type === "boolean") return text === "true";
+  return format === "date-time" ? new Date(text).toISOString() : text;
 }
 
 /** 2026-11-22T18:30 in this machine's time zone, the format of the input. */

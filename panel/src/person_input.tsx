@@ -5,6 +5,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { call } from "./api.ts";
+import { sentenceOf } from "./problem.tsx";
 import { labelOf } from "./resource.ts";
 import { useStaff } from "./session.tsx";
 import type { Row } from "./types.ts";
@@ -27,15 +28,20 @@ export function PersonInput({ description, ...given }: TextInputProps) {
     enabled: canSearch && text.length >= SHORTEST && !text.includes("@"),
     placeholderData: keepPreviousData,
   });
+  const isAddress = ({ value }: HTMLInputElement) => canSearch && EMAIL.test(value.trim());
   /** A search by e-mail is a line of the audit log: once per whole address, until it is typed again. */
-  const name = async (input: HTMLInputElement) => {
+  const resolve = async (input: HTMLInputElement) => {
+    if (found || !isAddress(input)) return;
     const address = input.value.trim();
-    if (!canSearch || found || !EMAIL.test(address)) return;
     setFound(t("loading"));
-    const { items } = await call("admin_users", { query: { email: address } });
-    if (input.value.trim() !== address) return;
-    setFound(items[0] ? t("isPerson", { who: labelOf(items[0]) }) : t("nobody"));
-    if (items[0]) input.value = items[0].username;
+    try {
+      const { items: [person] } = await call("admin_users", { query: { email: address } });
+      if (input.value.trim() !== address) return;
+      setFound(person ? t("isPerson", { who: labelOf(person) }) : t("nobody"));
+      if (person) input.value = person.username;
+    } catch (error) {
+      setFound(sentenceOf(error));
+    }
   };
   return (
     <>
@@ -48,7 +54,13 @@ export function PersonInput({ description, ...given }: TextInputProps) {
           type(event.currentTarget.value.trim());
           setFound(undefined);
         }}
-        onBlur={(event) => name(event.currentTarget).catch((error) => setFound(error.message))}
+        onBlur={(event) => void resolve(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || found || !isAddress(event.currentTarget)) return;
+          // The form takes the person, not the address.
+          event.preventDefault();
+          void resolve(event.currentTarget);
+        }}
       />
       <datalist id={id}>
         {people.data?.["items"].map((person: Row) => (

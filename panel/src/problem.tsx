@@ -4,6 +4,7 @@ import { nameOf, plainly, t } from "./words/index.ts";
 
 interface Shown {
   message?: string;
+  code?: string;
   status?: number;
   reason?: string;
   requestId?: string;
@@ -27,6 +28,13 @@ export function messagesOf(error: unknown, reasonField: string): Record<string, 
   return about;
 }
 
+/** The error in the language of the page; the client's own messages are English. */
+export function sentenceOf(error: unknown): string {
+  const { message = "", code, status, mayHaveHappened } = error as Shown;
+  if (mayHaveHappened) return t("mayHaveHappened");
+  return status === 0 || code === "UNEXPECTED" ? t("offline") : message;
+}
+
 interface Given {
   error: unknown;
   again?: () => void;
@@ -37,20 +45,11 @@ interface Given {
 }
 
 export function Problem({ error, again, isRestored, beside = [] }: Given) {
-  const { message, status, requestId, mayHaveHappened, details } = error as Shown;
-  const isLost = status === 0;
+  const { requestId, mayHaveHappened, details } = error as Shown;
   const others = details?.filter(({ path }) => !beside.includes(fieldOf(path)));
   return (
     <Alert className="problem" color="red" my="sm">
-      <p>
-        {mayHaveHappened
-          ? t("mayHaveHappened")
-          : isLost
-          ? t("offline")
-          : others?.length === 0
-          ? t("markedFields")
-          : message}
-      </p>
+      <p>{others?.length === 0 ? t("markedFields") : sentenceOf(error)}</p>
       {others?.map(({ path, message }) => <p key={path}>{nameOf(fieldOf(path))}: {message}</p>)}
       {isRestored && !mayHaveHappened && <p>{t("restored")}</p>}
       {requestId && (

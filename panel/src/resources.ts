@@ -11,10 +11,19 @@ export const keyOf = ({ id, user_id, kind, alias }: Row): string =>
 
 const on = (row: Row, ...operations: string[]): Action[] =>
   operations.map((operation) => ({ operation, path: { id: row.id }, leaves: row.id }));
-export const claimOf = (target_type: "case" | "dispute", { id }: Row): Action => ({
-  operation: "admin_claims",
-  fixed: { target_type, target_id: id, released: false },
-});
+/** To decide it alone for a while, and to let others decide it again. */
+export const claimsOf = (
+  target_type: "case" | "dispute",
+  { id: target_id, claimed_by_username }: Row,
+): Action[] => [
+  { operation: "admin_claims", fixed: { target_type, target_id, released: false } },
+  {
+    operation: "admin_claims",
+    fixed: { target_type, target_id, released: true },
+    title: "releaseClaim",
+    only: claimed_by_username,
+  },
+];
 /** Hides a listing, or shows it again. */
 const hidingOf = (id: string, hidden_at: string | null): Action => ({
   operation: "admin_listings_hide",
@@ -71,7 +80,7 @@ export const resources = {
     columns: ["kind", "order_reference", "age", "claimed_by_username", "status"],
     made: ageFrom("opened_at"),
     actions: (row) => [
-      ...when(row.status === "open", [claimOf("case", row)]),
+      ...when(row.status === "open", claimsOf("case", row)),
       ...when(isClosable(row), on(row, "admin_cases_close")),
       ...when(row.status === "open" && row.kind === "refund_pending", [
         { operation: "admin_refunds_decide", path: { id: row.details?.refund_id } },

@@ -19,7 +19,7 @@ export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return useMemo(() => {
     const [path = "", search = ""] = hash.replace(/^#?\/?/, "").split("?");
-    const [page = "", id = ""] = path.split("/").map(decodeURIComponent);
+    const [page = "", id = ""] = path.split("/");
     const { row, ...query } = Object.fromEntries(new URLSearchParams(search));
     return { hash, page, id, query, row };
   }, [hash]);

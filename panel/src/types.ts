@@ -65,6 +65,8 @@ export interface Action {
   leaves?: string;
   /** The row that takes the form's values at once. */
   changes?: string;
+  /** The only member of staff who may. */
+  only?: string | null;
   /** The button's text instead of the operation's title. */
   title?: Key;
 }

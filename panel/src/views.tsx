@@ -28,7 +28,8 @@ export function Views({ name, query }: { name: string; query: Row }) {
   const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const title = String(new FormData(event.currentTarget).get("view")).trim();
-    const { offset: _, cursor: __, ...filters } = query;
+    // A page has no name, and a contact stays in no browser.
+    const { offset: _, cursor: __, phone: ___, email: ____, ...filters } = query;
     if (!title) return;
     keep({ ...views, [title]: { query: filters, columns } });
     event.currentTarget.reset();

@@ -14,10 +14,9 @@ import { ageOf, t } from "../words/index.ts";
 export function Check() {
   const { id } = useRoute();
   const check = useAnswer("admin_ktp_view", { path: { id } }, {
-    // Each opening is recorded, and the pictures' addresses expire.
-    staleTime: Infinity,
+    // Each opening is recorded, so that an action does not ask again; the pictures' addresses expire.
+    staleTime: "static",
     gcTime: 0,
-    refetchOnWindowFocus: false,
   });
   const waiting = useQuery<Row>({
     queryKey: ["list", "admin_ktp_pending", { sort: "oldest" }],

@@ -8,7 +8,7 @@ import { Notes } from "../notes.tsx";
 import { Part } from "../part.tsx";
 import { useRoute } from "../router.ts";
 import { isClosable } from "../cases.ts";
-import { claimOf } from "../resources.ts";
+import { claimsOf } from "../resources.ts";
 import { useStaff } from "../session.tsx";
 import type { Action, Opens, Row } from "../types.ts";
 import { Badge, Facts } from "../value.tsx";
@@ -39,7 +39,7 @@ export function Order() {
   });
   const { order, bundle, item, buyer, seller, offer, other_offers } = explained.data;
   const offers: Row[] = [...offer ? [offer] : [], ...other_offers];
-  const { transitions, ledger, stuck, next, cases } = explained.data;
+  const { transitions, ledger, stuck, next } = explained.data;
   const dispute: Row | undefined = disputes.data["items"][0];
   return (
     <>
@@ -73,7 +73,7 @@ export function Order() {
       {dispute && <DisputeView dispute={dispute} />}
       <section>
         <h2>{t("actions")}</h2>
-        <Actions actions={actionsFor(order, dispute, cases, next)} subject={order.reference} />
+        <Actions actions={actionsFor(explained.data, dispute)} subject={order.reference} />
       </section>
       <Notes order={order.id} />
       {!ENDED.includes(order.status) && (
@@ -154,16 +154,12 @@ const addressesOf = ({ id }: Row): Opens => ({
   fields: Object.keys(MASKED),
 });
 
-const PAID = ["READY_TO_SHIP", "SHIPPED", "DELIVERED", "DISPUTED", "COMPLETED"];
-
 /** The payment provider may know of a payment unknown to us. */
 const UNPAID = ["AWAITING_PAYMENT", "EXPIRED", "CANCELLED"];
 
 function actionsFor(
-  { id, status }: Row,
+  { order: { id, status }, cases, next, transitions }: Row,
   dispute: Row | undefined,
-  cases: Row[],
-  next: Row[],
 ): Action[] {
   const of = (operation: string, on: Row): Action => ({
     operation,
@@ -172,18 +168,21 @@ function actionsFor(
   });
   return [
     ...dispute?.status === "open"
-      ? [of("admin_disputes_resolve", dispute), claimOf("dispute", dispute)]
+      ? [of("admin_disputes_resolve", dispute), ...claimsOf("dispute", dispute)]
       : [],
     ...status === "COMPLETED" ? [of("admin_orders_refund", { id })] : [],
     ...UNPAID.includes(status) ? [{ operation: "payments_check", path: { orderId: id } }] : [],
     // A dispute has its own decision.
-    ...status === "DISPUTED" ? [] : next.filter(({ by }) => by === "staff").slice(0, 1)
-      .map((step) => ({
+    ...status === "DISPUTED" ? [] : next.filter(({ by }: Row) => by === "staff").slice(0, 1)
+      .map((step: Row) => ({
         operation: "orders_status",
         path: { id },
         initial: { status: step.to },
       })),
-    ...PAID.includes(status) ? [of("admin_orders_chargeback", { id })] : [],
-    ...cases.filter(isClosable).slice(0, 1).map((each) => of("admin_cases_close", each)),
+    // A bank may want back what was paid, whatever has become of the order.
+    ...transitions.some(({ to }: Row) => to === "READY_TO_SHIP")
+      ? [of("admin_orders_chargeback", { id })]
+      : [],
+    ...cases.filter(isClosable).slice(0, 1).map((each: Row) => of("admin_cases_close", each)),
   ];
 }

@@ -19,7 +19,7 @@ export const hints: Record<string, string> = {
     "Ganti rugi: kami menanggungnya. Batalkan pesanan: dananya masih dititipkan. Pembeli, penjual: dari dompet mereka. Tarik pengumuman: pengumumannya keliru",
   "admin_chargebacks_decide.evidence": "Dasarnya, misalnya tiket penyedia; disimpan di log audit",
   "admin_accounts.payouts_blocked_until":
-    "Penarikan ditolak sampai saat itu, paling lama 365 hari; kosong mencabutnya. Tanpa ini, pemblokiran menahannya 90 hari dan pemulihan mencabutnya.",
+    "Penarikan ditolak sampai saat itu, paling lama 365 hari; mengosongkannya mencabutnya. Bila tidak diubah, pemblokiran menahannya 90 hari dan pemulihan mencabutnya.",
   "admin_jobs_redrive_matching.limit": MANY,
   "admin_outbox_redrive_matching.limit": MANY,
   "admin_webhooks_redrive_matching.limit": MANY,

@@ -138,8 +138,8 @@ export const texts = {
     "Market tidak dapat dihubungi. Tidak ada yang berubah.",
   ],
   mayHaveHappened: [
-    "The answer was lost. It may have been done. Done again in this form, it does not happen twice.",
-    "Jawabannya hilang. Mungkin sudah terjadi. Diulang dari formulir ini, hal itu tidak terjadi dua kali.",
+    "The answer was lost. It may have been done. Done again in this form, unchanged, it does not happen twice.",
+    "Jawabannya hilang. Mungkin sudah terjadi. Diulang dari formulir ini tanpa diubah, hal itu tidak terjadi dua kali.",
   ],
   restored: [
     "Not done; what you see is as it was before.",
@@ -299,6 +299,7 @@ export const texts = {
   measurement: ["Measurement", "Bagian"],
   declared: ["Declared, cm", "Menurut penjual, cm"],
   measured: ["Measured, cm", "Diukur pembeli, cm"],
+  releaseClaim: ["Give the claim back", "Lepaskan lagi"],
   claimedBy: ["{who} works on it, since {at}.", "{who} menanganinya sejak {at}."],
   oldestFirst: ["The oldest first", "Yang paling lama lebih dulu"],
   weekAgo: ["a week ago, the whole day: {value}", "seminggu lalu, sehari penuh: {value}"],
