@@ -64,10 +64,15 @@ export function ActionForm({ action, subject, done, cancel }: Given) {
         all.filter(isKind).map(({ name, values }) => [name, values![0]]),
       );
       const body = operation.bodies.length > 0
-        ? { ...read(given, fields), ...named, ...fixed }
+        ? { ...read(given, fields, initial), ...named, ...fixed }
         : undefined;
       const reason = String(given.get(REASON) ?? "").trim() || undefined;
-      if (isDryRun) return await attempt(id, { path, body, reason });
+      if (isDryRun) {
+        const asked = requestId.current;
+        const result = await attempt(id, { path, body, reason });
+        // The form may have changed meanwhile: this is not what it would do.
+        return asked === requestId.current ? result : undefined;
+      }
       const kept = showNow(client, action, body);
       try {
         if (isForMany(operation)) {

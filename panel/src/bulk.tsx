@@ -24,6 +24,8 @@ export function Bulk({ bulk: { operation, fixed, title }, rows, keep }: Given) {
   const [failed, setFailed] = useState<{ row: Row; error: unknown }[]>([]);
   const decide = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Enter in the field, while the work goes on.
+    if (progress) return;
     const note = String(new FormData(event.currentTarget).get("note")).trim();
     return run(async ({ show, signal }) => {
       const failed: { row: Row; error: unknown }[] = [];

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { csvPage } from "./api.ts";
 import { saveAs } from "./file.ts";
 import { say } from "./notice.tsx";
+import { sentenceOf } from "./problem.tsx";
 import { useProgress } from "./progress.tsx";
 import type { Watch } from "./progress.tsx";
 import { t } from "./words/index.ts";
@@ -19,27 +20,25 @@ export function Export(
         const text = await readAll(list, query, watch);
         if (!watch.signal.aborted) saveAs(`${name}.csv`, text);
       } catch (error) {
-        if (!watch.signal.aborted) say((error as Error).message);
+        if (!watch.signal.aborted) say(sentenceOf(error));
       }
     });
   return progress ?? <Button onClick={save}>{t("csv")}</Button>;
 }
 
 async function readAll(list: string, query: Record<string, string>, { show, signal }: Watch) {
-  const lines: string[] = [];
-  let head = "";
+  let text = "";
   for (let cursor: string | undefined, done = 0; !signal.aborted; done += PAGE) {
     const page = await csvPage(
       list,
       { ...query, offset: undefined, format: "csv", cursor },
       signal,
     );
-    const [first = "", ...rest] = page.text.split("\r\n").filter((line) => line !== "");
-    head = first;
-    lines.push(...rest);
+    // Each page begins with the head.
+    text += text ? page.text.slice(page.text.indexOf("\r\n") + 2) : page.text;
     if (!page.cursor) break;
     cursor = page.cursor;
     show({ done: Math.min(done + PAGE, page.total), total: page.total });
   }
-  return [head, ...lines, ""].join("\r\n");
+  return text;
 }

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { connect } from "./api.ts";
 import { App } from "./app.tsx";
 import { say } from "./notice.tsx";
-import { Problem } from "./problem.tsx";
+import { Problem, sentenceOf } from "./problem.tsx";
 import { applyTheme, theme } from "./theme.ts";
 
 const root = createRoot(document.getElementById("root")!);
@@ -12,7 +12,7 @@ const root = createRoot(document.getElementById("root")!);
 const client = new QueryClient({
   // A page that has data keeps it.
   queryCache: new QueryCache({
-    onError: ({ message }, { state }) => state.data !== undefined && say(message),
+    onError: (error, { state }) => state.data !== undefined && say(sentenceOf(error)),
   }),
   defaultOptions: { queries: { retry: false, staleTime: 5_000, networkMode: "always" } },
 });

@@ -2,6 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Actions } from "./actions.tsx";
 import { call } from "./api.ts";
+import { Problem } from "./problem.tsx";
+import type { MarketError } from "../../clients/js/src/index.ts";
 import type { Row } from "./types.ts";
 import { t, time } from "./words/index.ts";
 
@@ -10,10 +12,12 @@ export function Notes({ user_id, order }: { user_id?: string; order?: string }) 
   const notes = useQuery<Row>({
     queryKey: ["list", "admin_notes", about],
     queryFn: () => call("admin_notes", { query: about }),
-    retry: false,
   });
-  // Staff read nothing about themselves.
-  if (notes.isError) return null;
+  if (notes.error) {
+    // Staff read nothing about themselves.
+    const isOwn = (notes.error as MarketError).reason === "self_decision";
+    return isOwn ? null : <Problem error={notes.error} again={() => notes.refetch()} />;
+  }
   return (
     <section>
       <h2>{t("notes")}</h2>

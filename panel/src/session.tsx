@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { me, operationOf, signOut, supabase } from "./api.ts";
 import { useIdle } from "./idle.ts";
-import { Problem } from "./problem.tsx";
+import { Problem, sentenceOf } from "./problem.tsx";
 import type { Role } from "./types.ts";
 import { setLanguage, t, useLanguage } from "./words/index.ts";
 
@@ -37,18 +37,18 @@ export function Session({ children }: { children: ReactNode }) {
   useIdle(user);
 
   if (user === null) return <SignIn />;
-  if (profile.error) {
-    return (
-      <main>
-        <Problem error={profile.error} again={() => profile.refetch()} />
-        <Button onClick={signOut}>{t("signOut")}</Button>
-      </main>
-    );
-  }
+  // Later failures leave the page, and what is being typed there.
   if (!profile.data) {
     return (
       <main>
-        <p>{t("loading")}</p>
+        {profile.error
+          ? (
+            <>
+              <Problem error={profile.error} again={() => profile.refetch()} />
+              <Button onClick={signOut}>{t("signOut")}</Button>
+            </>
+          )
+          : <p>{t("loading")}</p>}
       </main>
     );
   }
@@ -68,7 +68,7 @@ export function Session({ children }: { children: ReactNode }) {
 
 function SignIn() {
   const language = useLanguage();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<string | null>();
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -77,7 +77,7 @@ function SignIn() {
     setBusy(true);
     const { error } = await supabase.auth.signInWithPassword({ email, password });
     setBusy(false);
-    setError(!error ? undefined : error.status === 400 ? t("wrongPassword") : error.message);
+    setError(error && (error.status === 400 ? t("wrongPassword") : sentenceOf(error)));
   };
   return (
     <main>

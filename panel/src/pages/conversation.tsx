@@ -57,7 +57,14 @@ export function Conversation() {
           </article>
         ))}
       </section>
-      {read.hasNextPage && <Button onClick={() => read.fetchNextPage()}>{t("more")}</Button>}
+      {read.hasNextPage && (
+        <Button
+          loading={read.isFetchingNextPage}
+          onClick={() => read.fetchNextPage()}
+        >
+          {t("more")}
+        </Button>
+      )}
     </>
   );
 }

@@ -101,7 +101,8 @@ export function Home() {
   const { may } = staff;
   const mine = work(staff).filter(({ operation }) => may(operation));
   const home = useSuspenseQuery({
-    queryKey: ["home"],
+    // The lists are those of the roles.
+    queryKey: ["home", staff.roles],
     refetchInterval: 60_000,
     queryFn: async () => {
       const [reliability, ...lists] = await Promise.all([

@@ -92,7 +92,7 @@ function Lists({ userId }: { userId: string }) {
       {known.map(([name, query], index) => (
         <Related key={name} name={name} query={query} list={lists[index]!} />
       ))}
-      <Reviews {...reviews!.data} />
+      <Reviews list={reviews!} />
     </>
   );
 }
@@ -119,7 +119,9 @@ function Related({ name, query, list }: Given) {
   );
 }
 
-function Reviews({ items = [], total }: Row) {
+function Reviews({ list }: { list: UseQueryResult<Row> }) {
+  if (list.error) return <Problem error={list.error} again={() => list.refetch()} />;
+  const { items, total }: Row = list.data!;
   if (items.length === 0) return null;
   return (
     <section>
