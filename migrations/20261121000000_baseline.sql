@@ -16792,7 +16792,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lapse_settlement.sql
--- The offer was made while the parcel was elsewhere: nobody accepts it any more.
+-- The buyer would keep the item, but it is on its way back: nobody accepts the offer any more.
 create function private.lapse_settlement(p_order_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -32888,7 +32888,7 @@ create table private.settlements (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
   -- state_version of the order at the time of the offer: an offer lapses when the order moves. 0
-  -- once its parcel has moved (private.lapse_settlement).
+  -- once the item goes back (private.lapse_settlement).
   order_version integer not null,
   offered_by public.order_actor not null
     check (offered_by in ('buyer', 'seller', 'staff', 'portal')),
@@ -34680,9 +34680,8 @@ begin
   end if;
   if v_is_new
     and (
-      p_shipment.scanned_at is null
-      or v_status.moves_to = 'DELIVERED'
-      or v_status.outlook = 'back')
+      v_status.outlook = 'back'
+      or p_shipment.direction = 'return' and p_shipment.scanned_at is null)
   then
     perform private.lapse_settlement(orders.id)
     from public.orders

@@ -10,8 +10,8 @@ export const settlementAccept = endpoint({
   title: "Accept a settlement",
   description: "Takes the offer of the other party, `settlement.id` of the order: the order is " +
     "completed, the buyer gets `refund_amount` and the seller's wallet the rest, and it cannot be " +
-    "undone. 403 for your own offer, 404 for one of another order, 409 when it was replaced " +
-    "or the order or its parcel has moved on, 400 when a refund since then leaves less to give back.",
+    "undone. 403 for your own offer, 404 for one of another order, 409 when it was replaced, the " +
+    "order has moved on or the item goes back, 400 when a refund since then leaves less to give back.",
   auth: member,
   request: { params: z.object({ id: orderKey }), body: z.object({ settlement_id: uuid }) },
   response: { status: 200, schema: order.meta({ example: { status: "COMPLETED" } }) },

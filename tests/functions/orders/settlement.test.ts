@@ -99,16 +99,14 @@ test.each(Object.entries(moves))(
   },
 );
 
-test("an offer about a parcel on its way lapses when the carrier delivers it or brings it back", async () => {
-  for (const word of ["delivered", "return_in_transit"]) {
-    const sale = await market.disputedSale();
-    const before = await offered(sale, sale.seller, 140_000);
-    await sale.carrierSays("in_transit");
-    expect((await sale.read()).settlement).toMatchObject({ id: before });
-    await sale.carrierSays(word);
-    expect(await errorOf(accept(sale, sale.buyer, before)), word).toBe("409 offer_not_open");
-    expect(await sale.status()).toBe("DISPUTED");
-  }
+test("an offer lapses when the carrier brings the parcel back, not when it goes on", async () => {
+  const sale = await market.disputedSale();
+  const before = await offered(sale, sale.buyer, 20_000);
+  await sale.carrierSays("in_transit");
+  expect((await sale.read()).settlement).toMatchObject({ id: before });
+  await sale.carrierSays("return_in_transit");
+  expect(await errorOf(accept(sale, sale.seller, before))).toBe("409 offer_not_open");
+  expect(await sale.status()).toBe("DISPUTED");
 });
 
 test("one's own and another order's offer cannot be accepted, and only a waiting order has offers", async () => {

@@ -1,4 +1,4 @@
--- The offer was made while the parcel was elsewhere: nobody accepts it any more.
+-- The buyer would keep the item, but it is on its way back: nobody accepts the offer any more.
 create function private.lapse_settlement(p_order_id uuid) returns void
 language plpgsql volatile
 as $$

@@ -91,9 +91,8 @@ begin
   end if;
   if v_is_new
     and (
-      p_shipment.scanned_at is null
-      or v_status.moves_to = 'DELIVERED'
-      or v_status.outlook = 'back')
+      v_status.outlook = 'back'
+      or p_shipment.direction = 'return' and p_shipment.scanned_at is null)
   then
     perform private.lapse_settlement(orders.id)
     from public.orders

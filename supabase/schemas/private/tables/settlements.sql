@@ -2,7 +2,7 @@ create table private.settlements (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
   -- state_version of the order at the time of the offer: an offer lapses when the order moves. 0
-  -- once its parcel has moved (private.lapse_settlement).
+  -- once the item goes back (private.lapse_settlement).
   order_version integer not null,
   offered_by public.order_actor not null
     check (offered_by in ('buyer', 'seller', 'staff', 'portal')),
