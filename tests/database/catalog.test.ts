@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { useDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
 import { canAct, SUPERUSER_ACTS } from "../support/superuser.ts";
-import { RULES } from "./rules.ts";
+import { OURS, RULES } from "./rules.ts";
 
 const database = useDatabase();
 
@@ -50,4 +51,96 @@ test("every rule reports a violation", async () => {
     if (error !== rollback) throw error;
   });
   expect(silent).toEqual(NOT_HERE);
+});
+
+test("private.take_step runs each effect that the transition table names, and each function is named", async () => {
+  const [found] = await database.admin<{ named: string[]; functions: string[]; body: string }[]>`
+    select
+      array(select distinct unnest(effects) from private.order_transitions) as named,
+      array(
+        select proname from pg_proc
+        where pronamespace = 'private'::regnamespace and starts_with(proname, 'effect_')
+      ) as functions,
+      pg_get_functiondef('private.take_step'::regproc) as body`;
+  const { named, functions, body } = found!;
+  const run = [...body.matchAll(/when '(\w+)' then\s+perform private\.effect_\1\(/g)];
+  expect(run.map(([, effect]) => effect).sort(), "name it in both places").toEqual(named.sort());
+  expect(functions.sort(), "delete it, or name it in private.order_transitions")
+    .toEqual(named.map((effect) => `effect_${effect}`));
+});
+
+interface Called {
+  name: string;
+  types: string[];
+}
+
+/** Whether a statement that calls the function contains its body instead. */
+async function isInlined({ name, types }: Called): Promise<boolean> {
+  const given = types.map((type, at) => `null::${type} as a${at}`);
+  const call = `${name}(${types.map((_, at) => `given.a${at}`).join(", ")})`;
+  const lines = await database.admin.unsafe(
+    `explain (verbose, costs off) select ${call} from (select ${
+      given.join(", ")
+    } offset 0) as given`,
+  );
+  return !lines.some((line) => line["QUERY PLAN"].includes(`${name}(`));
+}
+
+/** Reads the clock, which is volatile, and is stable all the same: PostgreSQL pushes no volatile condition down. */
+const CALLED = ["private.offer_status"];
+
+// A function that says it is stricter than what it calls, such as immutable around the stable
+// jsonb_build_object, is not: it is planned at each call.
+test("the body of a `return` function replaces its calls", async () => {
+  const functions = await database.admin.unsafe<Called[]>(`
+    select
+      namespace.nspname || '.' || proc.proname as name,
+      array(
+        select format_type(types.type, null)
+        from unnest(proc.proargtypes) with ordinality as types (type, position)
+        order by types.position) as types
+    from pg_proc as proc
+    join pg_namespace as namespace on namespace.oid = proc.pronamespace
+    where namespace.nspname in ${OURS}
+      and proc.prosqlbody is not null
+      and not proc.proretset
+      and not proc.prosecdef`);
+  const called: string[] = [];
+  for (const each of functions) if (!await isInlined(each)) called.push(each.name);
+  expect(functions.length).toBeGreaterThan(50);
+  expect(called).toEqual(CALLED);
+});
+
+/** Language sql functions whose body Postgres does not accept, with its message. */
+const invalidBodies = (admin: TestDatabase["admin"]) =>
+  admin.begin(async (sql) => {
+    await sql`set local check_function_bodies = on`;
+    const definitions = await sql.unsafe<{ name: string; definition: string }[]>(`
+      select proc.oid::regprocedure::text as name, pg_get_functiondef(proc.oid) as definition
+      from pg_proc as proc
+      join pg_namespace as namespace on namespace.oid = proc.pronamespace
+      join pg_language as language on language.oid = proc.prolang
+      where namespace.nspname in ${OURS} and language.lanname = 'sql' order by 1`);
+    const invalid: string[] = [];
+    for (const { name, definition } of definitions) {
+      await sql.savepoint((inner) => inner.unsafe(definition).simple())
+        .catch((error) => invalid.push(`${name}: ${error.message}`));
+    }
+    return invalid;
+  });
+
+// Files load with check_function_bodies off, since they may name what a later file creates.
+test("every language sql body is valid against the finished schema", async () => {
+  expect(await invalidBodies(database.admin), "correct the body").toEqual([]);
+});
+
+test("a language sql body that names a missing column is reported", async () => {
+  await database.admin.unsafe(`
+    set check_function_bodies = off;
+    create function private.broken() returns text language sql stable
+    as 'select settings.nothing from private.settings';
+    reset check_function_bodies`).simple();
+  expect(await invalidBodies(database.admin)).toContain(
+    "private.broken(): column settings.nothing does not exist",
+  );
 });

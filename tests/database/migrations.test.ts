@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { withConnection } from "../../local/postgres/connect.ts";
-import { withBoth } from "../../tools/database.ts";
+import { MIGRATIONS } from "../../local/postgres/migrate.ts";
+import { supabase } from "../../local/process/supabase.ts";
+import { withBoth, withCluster, withDatabase } from "../../tools/database.ts";
 import { omittedByCli } from "../../tools/export.ts";
 import { changesBetween } from "../../tools/migration.ts";
 import { readRows, rowChanges } from "../../tools/rows.ts";
@@ -31,4 +33,15 @@ test("migrations equal the schema files, and a changed row is found and written"
     const written = rowChanges(before!, after!);
     expect(Object.values(EDITS).filter((part) => !written.includes(part))).toEqual([]);
   }, likeThisRun());
+});
+
+test("supabase db push has nothing to apply after the local stack applied the migrations", async () => {
+  await withCluster((cluster) =>
+    withDatabase(cluster, async ({ postgres }) => {
+      const { success, stdout, stderr } = await supabase(
+        ["db", "push", `--remote=${postgres}`, "--yes"],
+      );
+      expect(success, stdout + stderr).toBe(true);
+      expect(stdout + stderr).toMatch(/up to date/i);
+    }, { migrations: MIGRATIONS }), likeThisRun().open);
 });
