@@ -11,10 +11,55 @@ const staff = setUp(async () => {
 });
 
 const read = async (query = "") => (await staff.get(`/admin/analytics${query}`)).body.data;
-const today = () => new Date(market.time.now().getTime() + 7 * 3600_000).toISOString().slice(0, 10);
+/** The date in Jakarta, so many days ago. */
+const daysAgo = (days: number) =>
+  new Date(market.time.now().getTime() + 7 * 3600_000 - days * DAY * 1000).toISOString().slice(
+    0,
+    10,
+  );
+const today = () => daysAgo(0);
 const kept = async (): Promise<number> =>
   (await market.sql`select count(*)::int as count from private.analytics_days`)[0]!["count"];
 const sell = () => market.completedSale();
+
+test("revenue is fees minus vouchers, per day and in total, also as CSV", async () => {
+  await market.completedSale();
+  const voucher_code = await market.voucher({ value: 15_000 });
+  await market.paidSale({}, undefined, { voucher_code });
+
+  const { status, body: answer } = await staff.get("/admin/revenue?by=day");
+  expect(status).toBe(200);
+  const fee = 2_000 + 150_000 * 0.025;
+  const figures = {
+    protection_fees: fee,
+    commission: 0,
+    boosts: 0,
+    promotions: 15_000,
+    claims: 0,
+    revenue: fee - 15_000,
+    payout_fees: 0,
+    payment_fees: 0,
+    courier_adjustments: answer.data.totals.courier_adjustments,
+  };
+  expect(answer.data.items).toEqual([{ period: today(), ...figures }]);
+  expect(answer.data.totals).toEqual(figures);
+
+  const file = await staff.get("/admin/revenue?by=day&format=csv");
+  const [head, line] = file.text.split("\r\n");
+  expect(head).toMatch(/^period,protection_fees,commission,/);
+  expect(line).toMatch(new RegExp(`^${today()},${fee},0,0,15000,0,${fee - 15_000},`));
+});
+
+test("a period without sales has no items and zero totals; weeks and months are named by their first day", async () => {
+  const empty = (await staff.get("/admin/revenue?from=2020-01-01&to=2020-02-01")).body.data;
+  expect(empty).toMatchObject({ from: "2020-01-01", items: [], totals: { revenue: 0 } });
+  const months = (await staff.get("/admin/revenue?by=month")).body.data.items;
+  expect(months[0].period).toMatch(/-01$/);
+  const weeks = (await staff.get("/admin/revenue?by=week")).body.data.items;
+  expect(new Date(weeks[0].period).getUTCDay()).toBe(1);
+  expect((await staff.get("/admin/revenue?by=year")).status).toBe(400);
+  expect((await staff.get("/admin/revenue?from=yesterday")).status).toBe(400);
+});
 
 test("today's active users, orders, GMV and revenue count at once", async () => {
   const before = await read();
@@ -74,7 +119,7 @@ test("a missed night is made up for, and until then its days are computed on req
   while (await market.services.db.service.call("internal.close_analytics_day", {}));
   expect(await read()).toEqual(whole);
   const revenue = (await staff.get("/admin/revenue?by=month")).body.data.totals.revenue;
-  expect(revenue).toBe((await read(`?from=${before(89)}`)).revenue);
+  expect(revenue).toBe((await read(`?from=${daysAgo(89)}`)).revenue);
 });
 
 test("two concurrent nightly runs store each day once", async () => {
@@ -88,7 +133,7 @@ test("two concurrent nightly runs store each day once", async () => {
 
 test("a change to a stored day is found by the check", async () => {
   await market.sql`update private.analytics_days set gmv = gmv + 1 where gmv > 0`;
-  const { differences } = await read(`?from=${before(60)}&check=true`);
+  const { differences } = await read(`?from=${daysAgo(60)}&check=true`);
   expect(differences.length).toBeGreaterThan(0);
   expect(differences[0]).toMatchObject({ what: "gmv", kept: differences[0].counted + 1 });
 });
@@ -99,7 +144,7 @@ test("a reversed period and one of more than a year are rejected", async () => {
     const query of [
       "?from=2031-01-01",
       "?from=2020-01-01",
-      `?from=${day}&to=${before(1)}`,
+      `?from=${day}&to=${daysAgo(1)}`,
       "?to=later",
     ]
   ) {
@@ -108,9 +153,3 @@ test("a reversed period and one of more than a year are rejected", async () => {
   expect((await read(`?from=${day}&to=9999-12-31`)).to).toBe(day);
   expect((await read("?from=2019-01-01&to=2019-01-31")).days).toHaveLength(31);
 });
-
-const before = (days: number) =>
-  new Date(market.time.now().getTime() + 7 * 3600_000 - days * DAY * 1000).toISOString().slice(
-    0,
-    10,
-  );

@@ -11,6 +11,53 @@ const DEAR = { price: 2_000_000 };
 const ops = setUp(() => market.staff("ops_admin"));
 const finance = setUp(() => market.staff("administrator"));
 
+/** Disputed on its way, and not yet refunded by anybody. */
+async function contested(price: number, buyer?: User) {
+  const couple = buyer && { seller: await market.user(), buyer };
+  const sale = await market.paidSale({ price }, couple);
+  await must(sale.step("seller", "ship", { tracking_number: crypto.randomUUID() }));
+  await must(sale.step("buyer", "dispute", { reason: "Palsu" }));
+  return sale;
+}
+
+test("staff see each other's sums beside the limit of a day, and who decided for the same user again; a signal says so for a day", async () => {
+  const [one, reader] = [await market.staff("ops_admin"), await market.staff("administrator")];
+  const [friend, other] = [await market.user(), await market.user()];
+  const refund = async (buyer: User, query = "") => {
+    const sale = await contested(400_000, buyer);
+    await must(sale.resolve("refund", {}, { by: one, query }));
+    return sale.order.total;
+  };
+  const seen = () => must(reader.get("/admin/decisions"));
+  const raised = async () =>
+    (await must(reader.get("/admin/reliability"))).repeated_decisions as number;
+
+  await refund(friend, "?dry_run=true");
+  expect(await seen()).toEqual({ staff: [], repeats: [] });
+  const first = await refund(friend);
+  const second = await refund(other);
+  expect((await seen()).repeats).toEqual([]);
+  expect(await raised()).toBe(0);
+
+  await market.time.advance(25 * 60 * 60);
+  const third = await refund(friend);
+  expect(await seen()).toMatchObject({
+    staff: [{
+      staff_id: one.id,
+      limit_name: "approval_day_idr",
+      decisions: 3,
+      day_amount: third,
+      day_limit: 3_000_000,
+      month_amount: first + second + third,
+    }],
+    repeats: [{ staff_id: one.id, user_id: friend.id, decisions: 2, amount: first + third }],
+  });
+  expect(await raised()).toBe(1);
+  await market.time.advance(25 * 60 * 60);
+  expect(await raised()).toBe(0);
+  expect((await seen()).repeats).toHaveLength(1);
+});
+
 /** A decision above its limit, and what it changes. */
 type Dear = [decide: () => Promise<Answer>, read: () => Promise<unknown>, from: string, to: string];
 const put = (sale: Sale, operation: string, body?: object) => {
@@ -128,12 +175,8 @@ test("one member of staff releases a dispute below its own limit, and splits one
   expect((await split.resolve("split", { refund_amount: 1_000_000 })).status).toBe(200);
 });
 
-/** Disputed, and not yet refunded by anybody. */
 async function refundable(buyer?: User) {
-  const couple = buyer && { seller: await market.user(), buyer };
-  const sale = await market.paidSale({ price: 900_000 }, couple);
-  await must(sale.step("seller", "ship", { tracking_number: crypto.randomUUID() }));
-  await must(sale.step("buyer", "dispute", { reason: "Palsu" }));
+  const sale = await contested(900_000, buyer);
   return async (by?: User) => (await sale.resolve("refund", {}, by ? { by } : {})).status;
 }
 
@@ -167,8 +210,6 @@ async function superadmins(count: number): Promise<User[]> {
   await market.sql`delete from private.staff_roles where role = 'superadmin'`;
   return await atOnce(count, () => market.staff("superadmin"));
 }
-const proposeToRevoke = (by: User, { id }: User) =>
-  by.send("DELETE", `/admin/roles/${id}/superadmin`, undefined, REASON);
 
 test("who set or extended a payout block does not lift, shorten or reinstate it away alone", async () => {
   const [first, second, third] = await atOnce(3, () => market.staff("ops_admin"));
@@ -314,20 +355,68 @@ test("a bundle's chargeback of an unknown amount is withdrawn by two people abov
   expect((await market.decide(announced!, "withdraw")).status).toBe(202);
 });
 
+const proposeRole = (by: User, user_id: string, role: string, path = "/admin/roles") =>
+  by.post(path, { user_id, role }, REASON);
+const grant = (by: User, user_id: string, role: string) =>
+  market.approved(() => proposeRole(by, user_id, role));
+const revoke = (by: User, { id }: User, role = "superadmin") =>
+  by.send("DELETE", `/admin/roles/${id}/${role}`, undefined, REASON);
+
+test("a granted or revoked role takes effect with the next request", async () => {
+  const [chief, person] = [await market.staff("superadmin"), await market.user()];
+  const look = async () => (await person.get("/admin/disputes")).status;
+  expect(await look()).toBe(403);
+  const { status, body } = await grant(chief, person.id, "ops_admin");
+  expect([status, body.data.result.after.roles]).toEqual([200, ["ops_admin"]]);
+  expect(await look()).toBe(200);
+  expect((await revoke(chief, person, "ops_admin")).body.data.roles).toEqual([]);
+  expect(await look()).toBe(403);
+  expect(await market.audit(person.id)).toMatchObject([
+    { action: "admin_roles_revoke", before: { roles: ["ops_admin"] }, after: { roles: [] } },
+    {
+      action: "admin_roles_grant",
+      reason: REASON["X-Action-Reason"],
+      after: { roles: ["ops_admin"] },
+    },
+  ]);
+});
+
+test("staff are listed with all their roles, latest grant first", async () => {
+  const [chief, person] = [await market.staff("superadmin"), await market.user()];
+  await grant(chief, person.id, "ops_admin");
+  await grant(chief, person.id, "administrator");
+  const { items, total } = (await chief.get("/admin/roles?limit=1")).body.data;
+  expect(items).toMatchObject([{ user_id: person.id, roles: ["ops_admin", "administrator"] }]);
+  expect(total).toBeGreaterThan(1);
+});
+
+test("granting twice, revoking a missing role and granting to an unknown user fail; a dry run changes nothing", async () => {
+  const [chief, person] = [await market.staff("superadmin"), await market.user()];
+  expect((await proposeRole(chief, person.id, "ops_admin", "/admin/roles?dry_run=true")).status)
+    .toBe(202);
+  expect((await revoke(chief, person, "ops_admin")).status).toBe(409);
+  expect((await grant(chief, person.id, "ops_admin")).status).toBe(200);
+  expect((await grant(chief, person.id, "ops_admin")).status).toBe(409);
+  expect((await grant(chief, crypto.randomUUID(), "ops_admin")).status).toBe(404);
+  expect((await grant(chief, person.id, "king")).status).toBe(400);
+  expect((await chief.post("/admin/roles", { user_id: person.id, role: "administrator" })).status)
+    .toBe(400);
+});
+
 test("a superadmin is removed by two people, and two superadmins stay", async () => {
   const [first, second, third] = await superadmins(3) as [User, User, User];
-  const { approval_id } = await must(proposeToRevoke(first, third));
+  const { approval_id } = await must(revoke(first, third));
   expect((await market.approve(approval_id, third)).status).toBe(403);
   await must(market.approve(approval_id, second));
-  expect(await errorOf(proposeToRevoke(first, second))).toBe("409 last_superadmin");
+  expect(await errorOf(revoke(first, second))).toBe("409 last_superadmin");
 });
 
 test("two removals of superadmins at once leave two, whoever proposed and approved them", async () => {
   for (let round = 0; round < 3; round++) {
     const [one, two, three] = await superadmins(3) as [User, User, User];
     const [first, second] = [
-      await must(proposeToRevoke(one, two)),
-      await must(proposeToRevoke(two, three)),
+      await must(revoke(one, two)),
+      await must(revoke(two, three)),
     ];
     const answers = await Promise.all([
       market.approve(first.approval_id, three),
@@ -345,5 +434,5 @@ test("a superadmin is neither suspended nor banned, and one who is suspended doe
     expect(await errorOf(account(one, two, { account_status }))).toBe("409 still_superadmin");
   }
   await market.setAccountStatus(three, "suspended");
-  expect(await errorOf(proposeToRevoke(one, two))).toBe("409 last_superadmin");
+  expect(await errorOf(revoke(one, two))).toBe("409 last_superadmin");
 });
