@@ -53,8 +53,13 @@ test("withdrawals are found by status and user, with provider status and open ca
   expect(file.text).toContain(`,LINK_CREATED,${other.amount},${other.fee},${other.net},`);
 });
 
-test("a named link is fetched, and its status is applied", async () => {
+test("a named link is fetched, and its status is applied; that of another withdrawal or an unknown one changes nothing", async () => {
   const { person, withdrawal, link } = await stuck();
+  const other = await (await market.wealthy()).withdraw();
+  for (const provider_payout_id of [other.provider_payout_id, "nothing"]) {
+    expect((await resolveHeld(withdrawal, { provider_payout_id })).status).toBe(409);
+  }
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "HELD" });
   const resolved = await resolveHeld(withdrawal, { provider_payout_id: link.id });
   expect(resolved.body.data.result.after).toMatchObject({
     status: "LINK_CREATED",
@@ -73,22 +78,14 @@ test("a named link is fetched, and its status is applied", async () => {
   expect(JSON.stringify([resolved.body, log.body])).not.toMatch(/@|payout_url|http/);
 });
 
-test("the link of another withdrawal or an unknown one changes nothing", async () => {
-  const { person, withdrawal } = await stuck();
-  const other = await (await market.wealthy()).withdraw();
-  for (const provider_payout_id of [other.provider_payout_id, "nothing"]) {
-    const answer = await resolveHeld(withdrawal, { provider_payout_id });
-    expect(answer.status).toBe(409);
-  }
-  expect(await person.reread(withdrawal)).toMatchObject({ status: "HELD" });
-});
-
-test("without a link the held money returns to the wallet; a later payout is debited again", async () => {
-  const { person, withdrawal } = await stuck();
+test("without a link the held money returns to the wallet, also after its case was closed by hand; a later payout is debited again", async () => {
+  const { person, withdrawal, link } = await stuck();
+  await market.sql`
+    update private.staff_cases set closed_at = private.now()
+    where details ->> 'withdrawal_id' = ${withdrawal.id}`;
   const resolved = await resolveHeld(withdrawal);
   expect(resolved.body.data.result.after).toMatchObject({ status: "FAILED" });
   expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
-  const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
   await market.payout({ id: link.id }, "complete");
   await resolveHeld(withdrawal, { provider_payout_id: link.id });
   expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
@@ -131,15 +128,12 @@ test("a link found after the hold returned is voided, and a claimed one opens a 
   expect(cases).toEqual([{ id: claimed.withdrawal.id }]);
 });
 
-test("a withdrawal with a known link follows only the provider", async () => {
-  expect((await resolveHeld(await (await market.wealthy()).withdraw())).status).toBe(409);
-});
-
 const voidLink = (id: string) => staff.put(`/admin/payouts/${id}/void`);
 
-test("staff void an unclaimed link, with a reason in the audit log; a repeat changes nothing", async () => {
+test("staff void an unclaimed link, with a reason in the audit log, but settle no known one; a repeat changes nothing", async () => {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
+  expect((await resolveHeld(withdrawal)).status).toBe(409);
   for (let time = 0; time < 2; time++) {
     const { status, body } = await voidLink(withdrawal.id);
     expect([status, body.data.status, body.data.payout_url]).toEqual([200, "CANCELLED", null]);
@@ -173,16 +167,6 @@ test("a claimed link, a paid withdrawal and one without a known link cannot be v
   await market.fault("payment", "create_payout", "timeout");
   const { body } = await person.requestWithdrawal(20_000);
   expect((await voidLink(body.data.id)).body.error.message).toContain("not known yet");
-});
-
-test("a case that was closed by hand does not keep the money held for ever", async () => {
-  const { person, withdrawal } = await stuck();
-  await market.sql`
-    update private.staff_cases set closed_at = private.now()
-    where details ->> 'withdrawal_id' = ${withdrawal.id}`;
-  expect((await resolveHeld(withdrawal)).body.data.result.after)
-    .toMatchObject({ status: "FAILED" });
-  expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
 });
 
 test("staff get a case after a day in which the provider answers nothing", async () => {

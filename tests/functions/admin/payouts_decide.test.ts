@@ -72,9 +72,10 @@ test("where link and list contradict each other, staff book one truth with both 
   expect(items[0].after.decision.link).not.toHaveProperty("url");
 });
 
-test("what the provider says later against a decision opens a case and moves no money", async () => {
+test("of three decisions at once one is made, and what the provider says later against it opens a case and moves no money", async () => {
   const { person, withdrawal } = await contradicted();
-  await must(decide(withdrawal.id, "paid"));
+  await Promise.all([1, 2, 3].map(() => decide(withdrawal.id, "paid")));
+  expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
   for (let time = 0; time < 2; time++) expect(await apply(withdrawal)).toBe("in_suspense");
   expect(await market.payoutCases(withdrawal.id)).toContain("payout_contradiction: open");
   expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
@@ -82,22 +83,41 @@ test("what the provider says later against a decision opens a case and moves no 
   await must(decide(withdrawal.id, "not_paid"));
   expect(await person.balance()).toMatchObject({ available: 100_000 });
   expect(await market.payoutCases(withdrawal.id)).not.toContain("payout_contradiction: open");
+  await market.appoint(person, "superadmin");
+  expect(await errorOf(decide(withdrawal.id, "paid", person))).toBe("403 self_decision");
 });
 
-test.each([["paid", "PAID", 50_000], ["not_paid", "FAILED", 100_000]] as const)(
-  "a link that the provider has forgotten is decided as %s",
-  async (outcome, status, available) => {
-    const person = await market.wealthy();
-    const withdrawal = await person.withdraw();
-    await forget(withdrawal);
-    expect((await decide(withdrawal.id, outcome)).body.error.message).toMatch(/days/);
-    await days(3);
-    expect(await market.payoutCases(withdrawal.id)).toContain("payout_forgotten: open");
-    expect((await decide(withdrawal.id, outcome)).body.data.result.after).toMatchObject({ status });
-    expect(await person.balance()).toMatchObject({ available, held: 0 });
-    expect(await market.payoutCases(withdrawal.id)).not.toContain("payout_forgotten: open");
-  },
-);
+test("a link that the provider has forgotten is decided either way after its days; the open link of an amount that a second decision returned is voided", async () => {
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
+  const other = await market.wealthy();
+  const unpaid = await other.withdraw();
+  const link = (await market.payments().getPayout(withdrawal.provider_payout_id!))!;
+  const forgotten = await forget(withdrawal);
+  await forget(unpaid);
+  const both = [[withdrawal, "paid", "PAID"], [unpaid, "not_paid", "FAILED"]] as const;
+  for (const [{ id }, outcome] of both) {
+    expect((await decide(id, outcome)).body.error.message).toMatch(/days/);
+  }
+  await days(3);
+  for (const [{ id }, outcome, status] of both) {
+    expect(await market.payoutCases(id)).toContain("payout_forgotten: open");
+    expect((await decide(id, outcome)).body.data.result.after).toMatchObject({ status });
+    expect(await market.payoutCases(id)).not.toContain("payout_forgotten: open");
+  }
+  expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
+  expect(await other.balance()).toMatchObject({ available: 100_000, held: 0 });
+
+  expect((await decide(withdrawal.id, "not_paid")).body.data.result.after)
+    .toMatchObject({ status: "RETURNED" });
+  expect(await person.balance()).toMatchObject({ available: 100_000 });
+  await market.services.db.service.call("internal.apply_payout_update", {
+    payout: { ...link, id: forgotten, state: "open" },
+  });
+  const jobs = await market.sql`
+    select 1 from private.jobs where kind = 'wallet_withdrawals_void' and key = ${forgotten}`;
+  expect(jobs).toHaveLength(1);
+});
 
 test("where link and list agree or the link is open, there is nothing to decide", async () => {
   const person = await market.wealthy();
@@ -110,50 +130,23 @@ test("where link and list agree or the link is open, there is nothing to decide"
   expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
 });
 
-test("a decision about oneself is rejected, and of three at once one is made", async () => {
+test("a list that agrees with the link by then refuses the approval, and after a decision both of them correct it", async () => {
   const { person, withdrawal } = await contradicted();
-  await Promise.all([1, 2, 3].map(() => decide(withdrawal.id, "paid")));
-  expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
-  await market.appoint(person, "superadmin");
-  expect((await decide(withdrawal.id, "not_paid", person)).status).toBe(403);
-});
+  const listIs = (status: string) =>
+    market.sql`
+      update private.provider_transactions set status = ${status} where reference = ${withdrawal.id}`;
+  const { approval_id } = await must(propose(withdrawal.id, "paid"));
+  await listIs("REVERSED");
+  expect((await market.approve(approval_id)).status).toBe(409);
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "EXPIRED" });
 
-test("a wrong decision is corrected when the link and the list agree against it", async () => {
-  const { person, withdrawal } = await contradicted();
+  await listIs("SUCCESS");
   await must(decide(withdrawal.id, "paid"));
-  await market.sql`
-    update private.provider_transactions set status = 'REVERSED' where reference = ${withdrawal.id}`;
+  await listIs("REVERSED");
   expect(await apply(withdrawal)).toBe("in_suspense");
   await must(decide(withdrawal.id, "not_paid"));
   expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
   expect(await market.payoutCases(withdrawal.id)).not.toContain("payout_contradiction: open");
-});
-
-test("a list that agrees with the link by then refuses the approval, and nothing moves", async () => {
-  const { person, withdrawal } = await contradicted();
-  const { approval_id } = await must(propose(withdrawal.id, "paid"));
-  await market.sql`
-    update private.provider_transactions set status = 'REVERSED' where reference = ${withdrawal.id}`;
-  expect((await market.approve(approval_id)).status).toBe(409);
-  expect(await person.reread(withdrawal)).toMatchObject({ status: "EXPIRED" });
-});
-
-test("an open link whose amount a second decision returned is voided", async () => {
-  const person = await market.wealthy();
-  const withdrawal = await person.withdraw();
-  const link = (await market.payments().getPayout(withdrawal.provider_payout_id!))!;
-  const forgotten = await forget(withdrawal);
-  await days(3);
-  await must(decide(withdrawal.id, "paid"));
-  expect((await decide(withdrawal.id, "not_paid")).body.data.result.after)
-    .toMatchObject({ status: "RETURNED" });
-  expect(await person.balance()).toMatchObject({ available: 100_000 });
-  await market.services.db.service.call("internal.apply_payout_update", {
-    payout: { ...link, id: forgotten, state: "open" },
-  });
-  const jobs = await market.sql`
-    select 1 from private.jobs where kind = 'wallet_withdrawals_void' and key = ${forgotten}`;
-  expect(jobs).toHaveLength(1);
 });
 
 test("of two contradictory decisions at once the second one is rejected, since it did not know the first", async () => {
@@ -183,58 +176,58 @@ test("of two contradictory decisions at once the second one is rejected, since i
   }
 });
 
-/** Nothing is decided now, nor a day later; two days later it is. */
-async function waits(withdrawal: Withdrawal, outcome: string) {
+/** A list and a link that begin to contradict each other late. */
+interface Late {
+  /** What happened in time. */
+  before?: (withdrawal: Withdrawal) => Promise<unknown>;
+  change: (withdrawal: Withdrawal) => Promise<unknown>;
+}
+const complete = (withdrawal: Withdrawal) => market.payout(withdrawal, "complete");
+const relist = (change: object) => ({ id }: Withdrawal) =>
+  market.sandbox(`/payment/transactions/${id}/change`, change);
+const LATE: Record<string, Late> = {
+  "a link that changes": {
+    change: async (withdrawal) => {
+      await complete(withdrawal);
+      await market.runDue();
+      await relist({ status: "REVERSED" })(withdrawal);
+    },
+  },
+  "a list that shows what the link denies": {
+    before: (withdrawal) => market.payout(withdrawal, "expire"),
+    change: listAsPaid,
+  },
+  "a row that turns back": { before: complete, change: relist({ status: "REVERSED" }) },
+  "a row that gets another amount": { before: complete, change: relist({ amount: 47_000 }) },
+  "a row that gets a negative fee": { before: complete, change: relist({ fee: -500 }) },
+};
+
+test("what contradicts late is given its days from its change, and a forgotten link from its case", async () => {
+  const late = await Promise.all(
+    Object.entries(LATE).map(async ([what, { before, change }]) => {
+      const withdrawal = await (await market.wealthy()).withdraw();
+      await before?.(withdrawal);
+      return { what, withdrawal, change, outcome: "paid" };
+    }),
+  );
+  const unknown = await (await market.wealthy()).withdraw();
+  await market.runDue();
+  await market.reconcile();
+  await days(9 / 2);
+  await forget(unknown);
+  await days(1 / 2);
+  for (const { withdrawal, change } of late) await change(withdrawal);
+  await market.reconcile();
+  const all = [...late, { what: "a forgotten link", withdrawal: unknown, outcome: "not_paid" }];
   for (const count of [0, 1]) {
     await days(count);
-    const { status, body } = await decide(withdrawal.id, outcome);
-    expect([count, status, body.error?.reason]).toEqual([count, 409, "correction_too_early"]);
+    for (const { what, withdrawal: { id }, outcome } of all) {
+      expect(await errorOf(decide(id, outcome)), `${what}, ${count}`)
+        .toBe("409 correction_too_early");
+    }
   }
   await days(1 + 1 / DAY);
-  await must(decide(withdrawal.id, outcome));
-}
-
-test("a link that changes late is given its days, from its change", async () => {
-  const person = await market.wealthy();
-  const withdrawal = await person.withdraw();
-  await days(5);
-  await market.payout(withdrawal, "complete");
-  await market.runDue();
-  expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
-  await market.sandbox(`/payment/transactions/${withdrawal.id}/change`, { status: "REVERSED" });
-  await market.reconcile();
-  await waits(withdrawal, "paid");
-});
-
-test("a list that shows late what the link denies is given its days, from its row", async () => {
-  const withdrawal = await (await market.wealthy()).withdraw();
-  await market.payout(withdrawal, "expire");
-  await days(5);
-  await listAsPaid(withdrawal);
-  await waits(withdrawal, "paid");
-});
-
-test.each([
-  ["turns back", { status: "REVERSED" }],
-  ["gets another amount", { amount: 47_000 }],
-  ["gets a negative fee", { fee: -500 }],
-])("a row listed earlier that %s late is given its days, from the change", async (_, change) => {
-  const withdrawal = await (await market.wealthy()).withdraw();
-  await market.payout(withdrawal, "complete");
-  await market.runDue();
-  await market.reconcile();
-  await days(5);
-  await market.sandbox(`/payment/transactions/${withdrawal.id}/change`, change);
-  await market.reconcile();
-  await waits(withdrawal, "paid");
-});
-
-test("a link that is forgotten late is given its days, from the case", async () => {
-  const withdrawal = await (await market.wealthy()).withdraw();
-  await days(2);
-  await forget(withdrawal);
-  await days(1 / 2);
-  await waits(withdrawal, "not_paid");
+  for (const { withdrawal: { id }, outcome } of all) await must(decide(id, outcome));
 });
 
 test("where the list takes back what the link says was paid, staff end the difference two days later", async () => {
