@@ -13,61 +13,89 @@ const evidence = "Ticket 812: the provider's written answer";
 const notBooked = { outcome: "not_booked", evidence };
 const decide = async (sale: Sale, body: object, by = ops) =>
   by.post(`/admin/shipments/${(await sale.shipment()).id}/decide`, body, REASON);
-/** The seller ships by another courier while the booking is rejected; a first answer may be lost. */
-async function undecidedSale({ booked = false } = {}): Promise<Sale> {
-  await market.noFaults();
-  const sale = await market.openSale();
-  await market.fault("shipping", "create_order", booked ? "timeout_after_commit" : "refuse");
-  await sale.pay();
-  const tracking_number = `OWN-${sale.order.reference}`;
-  await must(sale.step("seller", "ship", { tracking_number }));
+/** The sellers ship by another courier while the bookings are rejected; a first answer may be lost. */
+async function undecidedSales(...bookings: { booked: boolean }[]): Promise<Sale[]> {
+  const sales: Sale[] = [];
+  for (const { booked } of bookings) {
+    await market.noFaults();
+    const sale = await market.openSale();
+    await market.fault("shipping", "create_order", booked ? "timeout_after_commit" : "refuse");
+    await sale.pay();
+    await must(sale.step("seller", "ship", { tracking_number: `OWN-${sale.order.reference}` }));
+    sales.push(sale);
+  }
   await market.noFaults();
   await market.fault("shipping", "create_order", "refuse", 1000);
   await market.time.advance(3 * DAY, DAY / 2);
-  return sale;
+  return sales;
 }
+const undecidedSale = async () => (await undecidedSales({ booked: false }))[0]!;
 const payable = async (sale: Sale) => (await sale.books())["shipping_payable"] ?? 0;
 
-test("a booking that is rejected after the order moved on ends as a case, and its job stops", async () => {
+test("a booking that is rejected after the order moved on ends as a case, and its job stops; staff decide that there was none, and the buyer gets the fee back once", async () => {
   const sale = await undecidedSale();
+  const { shipping_fee } = await sale.read();
   expect(await sale.cases()).toEqual(["booking_undecided"]);
   const jobs = await market.sql`
     select finished_at from private.jobs where kind = 'shipping_book' and key = ${sale.order.id}`;
   expect(jobs).toMatchObject([{ finished_at: expect.any(Date) }]);
-  const { items } = await must(ops.get(`/admin/cases?order=${sale.order.id}`));
-  expect(items[0]).toMatchObject({
+  const cases = async () => (await must(ops.get(`/admin/cases?order=${sale.order.id}`))).items;
+  const [{ id: open, ...shown }] = await cases();
+  expect(shown).toMatchObject({
     details: { direction: "outbound", reference_id: sale.order.id, reason: expect.any(String) },
     next_step: expect.stringContaining("POST /admin/shipments/:id/decide"),
   });
-  expect((await ops.post(`/admin/cases/${items[0].id}/close`, undefined, REASON)).status).toBe(409);
-  expect(await payable(sale)).toBe((await sale.read()).shipping_fee);
-});
+  expect((await ops.post(`/admin/cases/${open}/close`, undefined, REASON)).status).toBe(409);
+  expect(await payable(sale)).toBe(shipping_fee);
 
-test("staff decide that there was no booking: the buyer gets the fee back once, and the evidence is kept", async () => {
-  const sale = await undecidedSale();
-  const { shipping_fee } = await sale.read();
   const [first, second] = await Promise.all([decide(sale, notBooked), decide(sale, notBooked)]);
   expect([first.status, second.status].sort()).toEqual([200, 409]);
   expect(await sale.buyer.wallet()).toBe(shipping_fee);
   expect(await payable(sale)).toBe(0);
-  const { id } = await sale.shipment();
-  const { items } = await must(
-    (await market.staff("superadmin")).get(`/admin/audit?target_id=${id}`),
-  );
-  expect(items).toMatchObject([{ after: { outcome: "not_booked", evidence } }]);
-  expect((await must(ops.get(`/admin/cases?order=${sale.order.id}`))).items).toEqual([]);
+  expect(await market.audit((await sale.shipment()).id))
+    .toMatchObject([{ after: { outcome: "not_booked", evidence } }]);
+  expect(await cases()).toEqual([]);
+  await market.proveMoney();
+
+  // It turns up after all: paid from claims, not from other fees.
+  const booked = { outcome: "booked", shipper_order_id: "late-1", price: shipping_fee, evidence };
+  await must(decide(sale, booked));
+  expect(await sale.books()).toMatchObject({
+    courier_balance: shipping_fee,
+    claims: -shipping_fee,
+  });
+  expect(await sale.buyer.wallet()).toBe(shipping_fee);
 });
 
-test("staff name the shipping order: it is read at the provider, cancelled there, and the fee goes back", async () => {
-  const sale = await undecidedSale({ booked: true });
+const FOREIGN = "That shipping order belongs to another parcel.";
+
+test("staff name the shipping order, not that of another parcel or of none of ours: it is read at the provider, cancelled there, and the fee goes back", async () => {
+  const [other, sale] = await undecidedSales({ booked: false }, { booked: true }) as [Sale, Sale];
   const { id } = await atProvider(market, (await providerOrders(market, sale))[0]!);
   const { shipping_fee } = await sale.read();
   const booked = { outcome: "booked", shipper_order_id: id, price: 1, evidence };
+  const foreign = await decide(other, booked);
+  expect([foreign.status, foreign.body.error.message]).toEqual([409, FOREIGN]);
+  const args = {
+    id: (await other.shipment()).id,
+    outcome: "booked",
+    evidence,
+    shipment: { id: "by-hand-1", reference_id: null, price: 1, status: "confirmed" },
+    audit: { operation: "admin_shipments_decide", reason: "Invoice", request_id: "1" },
+  };
+  await expect(market.services.db.user(ops).call("api.admin_shipments_decide", args))
+    .rejects.toThrow(FOREIGN);
+
   expect((await must(decide(sale, booked))).price).toBe(shipping_fee);
   await market.time.advance(3600);
   expect((await atProvider(market, id)).status).toBe("cancelled");
   expect(await sale.buyer.wallet()).toBe(shipping_fee);
   expect(await payable(sale)).toBe(0);
+
+  await market.noFaults();
+  const known = await market.paidSale();
+  const shipper_order_id = (await known.shipment()).shipper_order_id!;
+  expect((await decide(other, { ...booked, shipper_order_id })).status).toBe(409);
 });
 
 test("a carrier that had the parcel keeps the fee, also if the provider has forgotten its order", async () => {
@@ -81,40 +109,6 @@ test("a carrier that had the parcel keeps the fee, also if the provider has forg
   expect(await sale.books()).toMatchObject({ courier_balance: price, courier_adjustments: -500 });
   expect(await payable(sale)).toBe(0);
   expect(await sale.cases()).toContain("courier_not_cancelled");
-});
-
-test("a booking that turns up after the fee went back is paid from claims, not from other fees", async () => {
-  const sale = await undecidedSale();
-  const { shipping_fee } = await sale.read();
-  await must(decide(sale, notBooked));
-  const booked = { outcome: "booked", shipper_order_id: "late-1", price: shipping_fee, evidence };
-  await must(decide(sale, booked));
-  expect(await sale.books()).toMatchObject({
-    courier_balance: shipping_fee,
-    claims: -shipping_fee,
-  });
-  expect(await sale.buyer.wallet()).toBe(shipping_fee);
-});
-
-test("the shipping order of another parcel decides nothing", async () => {
-  const sale = await undecidedSale();
-  const other = await undecidedSale({ booked: true });
-  const { id } = await atProvider(market, (await providerOrders(market, other))[0]!);
-  const answer = await decide(sale, {
-    outcome: "booked",
-    shipper_order_id: id,
-    price: 1,
-    evidence,
-  });
-  expect([answer.status, answer.body.error.message]).toEqual([
-    409,
-    "That shipping order belongs to another parcel.",
-  ]);
-  await market.noFaults();
-  const known = await market.paidSale();
-  const shipper_order_id = (await known.shipment()).shipper_order_id!;
-  const second = await decide(sale, { outcome: "booked", shipper_order_id, price: 1, evidence });
-  expect(second.status).toBe(409);
 });
 
 test("staff decide nothing while the provider is still asked, about a known booking, or about themselves", async () => {
@@ -175,20 +169,6 @@ test("nor does the seller of a cancelled order whose booking is undecided", asyn
   expect((await sale.seller.delete("/auth/me")).status).toBe(200);
 });
 
-test("a shipping order at the provider that names no parcel of ours decides nothing", async () => {
-  const sale = await undecidedSale();
-  const { id } = await sale.shipment();
-  const args = {
-    id,
-    outcome: "booked",
-    evidence,
-    shipment: { id: "by-hand-1", reference_id: null, price: 1, status: "confirmed" },
-    audit: { operation: "admin_shipments_decide", reason: "Invoice", request_id: "1" },
-  };
-  await expect(market.services.db.user(ops).call("api.admin_shipments_decide", args))
-    .rejects.toThrow("That shipping order belongs to another parcel.");
-});
-
 test("a booking that is found although staff named another one becomes a case", async () => {
   const sale = await undecidedSale();
   await must(decide(sale, { outcome: "booked", shipper_order_id: "typo-1", price: 1, evidence }));
@@ -209,7 +189,7 @@ test("a booking that is found although staff named another one becomes a case", 
 });
 
 test("a shipping order that another parcel just got is a conflict, not a failure", async () => {
-  const [sale, other] = [await undecidedSale(), await undecidedSale()];
+  const [sale, other] = await undecidedSales({ booked: false }, { booked: false }) as [Sale, Sale];
   const booked = { outcome: "booked", shipper_order_id: "same-1", price: 1, evidence };
   let answer: ReturnType<typeof decide>;
   await market.sql.begin(async (sql) => {
@@ -221,6 +201,6 @@ test("a shipping order that another parcel just got is a conflict, not a failure
   });
   expect((await answer!).body.error).toMatchObject({
     code: "CONFLICT",
-    message: "That shipping order belongs to another parcel.",
+    message: FOREIGN,
   });
 });
