@@ -1,10 +1,10 @@
 /** Vouchers, what one member of staff gives away by them, and who uses them. */
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { atOnce, errorOf, must, RACING, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { untilLocked } from "../../support/locks.ts";
 
 const market = useMarket(RACING);
+afterEach(() => market.setting("approval_person_idr", 3_000_000));
 
 let count = 0;
 const terms = () => ({
@@ -150,7 +150,6 @@ test("a change counts what one person may get more, although all get no more", a
   await market.setting("approval_person_idr", 150_000);
   await must(patch({ max_discount: 200_000 }));
   expect(await errorOf(order(shared.code))).toBe("400 voucher_unusable");
-  await market.setting("approval_person_idr", 3_000_000);
 });
 
 test("a proposed change does not give away more than was proposed, whatever changed meanwhile", async () => {
@@ -230,7 +229,6 @@ test("one person gets at most the limit of 30 days from vouchers that nobody els
   const shared = { ...terms(), total_limit: 11 };
   await must(market.approve((await must(staff.post("/admin/vouchers", shared))).approval_id));
   expect((await order(shared.code, buyer)).status).toBe(201);
-  await market.setting("approval_person_idr", 3_000_000);
 });
 
 test("a late payment does not take a voucher that nobody else approved beyond the limit of 30 days", async () => {
@@ -248,7 +246,6 @@ test("a late payment does not take a voucher that nobody else approved beyond th
   await market.runDue();
   expect(await must(buyer.get(`/orders/${late.id}`))).toMatchObject({ status: "EXPIRED" });
   expect(await buyer.wallet()).toBe(late.total);
-  await market.setting("approval_person_idr", 3_000_000);
 });
 
 test("a raise that two people approve leaves the voucher decided alone", async () => {
@@ -261,7 +258,6 @@ test("a raise that two people approve leaves the voucher decided alone", async (
   await must(staff.post("/admin/vouchers", { ...other, total_limit: 1 }));
   expect((await order(raised.code, buyer)).status).toBe(201);
   expect(await errorOf(order(other.code, buyer))).toBe("400 voucher_unusable");
-  await market.setting("approval_person_idr", 3_000_000);
 });
 
 test("a voucher used beside a decision of staff for the same person counts it", async () => {
@@ -276,9 +272,8 @@ test("a voucher used beside a decision of staff for the same person counts it", 
           row('refund', 100000, ${buyer.id})::private.decided_part) as alone`,
     ).toEqual([{ alone: true }]);
     const answer = order(code, buyer);
-    await Promise.race([answer, untilLocked(market, 1)]);
+    await Promise.race([answer, market.untilLocked(1)]);
     return { answer };
   });
   expect(await errorOf(answer)).toBe("400 voucher_unusable");
-  await market.setting("approval_person_idr", 3_000_000);
 });

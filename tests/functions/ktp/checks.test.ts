@@ -1,22 +1,40 @@
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, RACING, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, messageOf, must, RACING, setUp, tally, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { createClient } from "@supabase/supabase-js";
-import { jpeg } from "../../support/images.ts";
+import { exif, jpeg, png } from "../../support/images.ts";
 import { ktpPaths, ktpStaff, ktpStatus, pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { tell } from "../../support/portal.ts";
+import { ktpErase } from "../../../functions/jobs/handlers/ktp_erase.ts";
 
 const market = useMarket({ ...RACING, FINANCE_DISBURSEMENT_ENABLED: "true" });
 const ops = setUp(() => market.staff("ops_admin"));
 
-const decide = (id: string, decision: "approve" | "reject") =>
-  must(ops.post(`/admin/ktp/${id}/${decision}`, { reason: "Foto KTP buram." }));
+const { view, approve, reject } = ktpStaff(market, ops);
+const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
+const DAY = 86_400;
+
+test("pending checks are listed newest first with earlier rejections and without photos", async () => {
+  const [first, second] = [await market.user(), await market.user()];
+  await must(reject(await pendingKtp(market, first)));
+  const ids = [await pendingKtp(market, first), await pendingKtp(market, second)];
+  const { status, body, text } = await ops.get("/admin/ktp/pending?limit=2");
+  expect([status, body.data.items]).toMatchObject([200, [
+    { id: ids[1], user_id: second.id, username: second.username, rejected_before: 0 },
+    { id: ids[0], user_id: first.id, rejected_before: 1 },
+  ]]);
+  expect(body.data.total).toBe(2);
+  expect(text).not.toMatch(/photo|selfie|_path|storage/);
+  for (const id of ids) await must(approve(id));
+  expect((await ops.get("/admin/ktp/pending")).body.data.total).toBe(0);
+});
 
 test("a user has one pending check, may submit again after a rejection, and not after an approval", async () => {
   const person = await market.user();
   const first = await pendingKtp(market, person);
   expect((await submitKtp(market, person)).status).toBe(409);
-  await decide(first, "reject");
+  await must(reject(first));
+  expect(await messageOf(approve(first))).toBe("409 This submission is already rejected.");
   expect((await person.get("/ktp/status")).body.data).toMatchObject({
     id: first,
     status: "rejected",
@@ -24,7 +42,7 @@ test("a user has one pending check, may submit again after a rejection, and not 
   });
   const second = await pendingKtp(market, person);
   expect(await ktpStatus(market, person)).toBe("pending");
-  await decide(second, "approve");
+  await must(approve(second));
   const third = await submitKtp(market, person);
   expect([third.status, third.body.error.message])
     .toEqual([409, "Your identity is already verified."]);
@@ -82,8 +100,7 @@ afterEach(async () => {
   await need("live", 0);
 });
 
-const approve = async (person: User) =>
-  await must(ktpStaff(market, ops).approve(await pendingKtp(market, person)));
+const verify = async (person: User) => await must(approve(await pendingKtp(market, person)));
 /** Nothing in the API takes an approval back; whatever does shows at once. */
 const revoke = (person: User) =>
   market.sql`
@@ -117,11 +134,11 @@ test("an approval shows on the profile and on every listing at once, and so does
   const listing = await person.list();
   const id = await pendingKtp(market, person);
   expect(await shown(person, listing)).toEqual(new Set([false]));
-  await must(ktpStaff(market, ops).approve(id));
+  await must(approve(id));
   expect(await shown(person, listing)).toEqual(new Set([true]));
   await revoke(person);
   expect(await shown(person, listing)).toEqual(new Set([false]));
-  await approve(person);
+  await verify(person);
   await must(person.delete("/auth/me"));
   const profile = await must((await market.user()).get(`/auth/users/${person.id}`));
   expect(profile.verified).toBe(false);
@@ -131,7 +148,7 @@ test("a rejected or pending check, and one tried out, verifies nobody", async ()
   const person = await market.user();
   const id = await pendingKtp(market, person);
   await must(ops.post(`/admin/ktp/${id}/approve?dry_run=true`));
-  await must(ktpStaff(market, ops).reject(id));
+  await must(reject(id));
   expect((await must(person.get("/auth/me"))).verified).toBe(false);
 });
 
@@ -147,7 +164,7 @@ test("while withdrawals need an identity card, a 403 says what to do and nothing
   const id = await pendingKtp(market, person);
   expect((await person.requestWithdrawal()).body.error.message).toContain("is being reviewed");
   expect(await person.balance()).toMatchObject({ available: 100_000, held: 0 });
-  await must(ktpStaff(market, ops).approve(id));
+  await must(approve(id));
   expect((await person.requestWithdrawal()).status).toBe(201);
   await market.proveMoney();
 });
@@ -179,7 +196,7 @@ test("while going live needs an identity card, neither a new nor an announced st
   expect(rejected.body.error.message).toContain("POST /ktp/submit");
   const other = await market.user();
   expect((await other.post("/live-streams", stream)).status).toBe(403);
-  await approve(host);
+  await verify(host);
   expect((await start()).status).toBe(200);
 });
 
@@ -190,10 +207,10 @@ test.each(["approval", "end"])(
     for (let round = 0; round < 3; round++) {
       const person = await market.wealthy();
       const id = await pendingKtp(market, person);
-      if (event === "end") await must(ktpStaff(market, ops).approve(id));
+      if (event === "end") await must(approve(id));
       const [answer] = await Promise.all([
         person.requestWithdrawal(100_000),
-        event === "end" ? revoke(person) : must(ktpStaff(market, ops).approve(id)),
+        event === "end" ? revoke(person) : must(approve(id)),
       ]);
       const held = answer.status === 201 ? 100_000 : 0;
       expect(answer.status).toBeOneOf([201, 403]);
@@ -212,7 +229,7 @@ test(
       const person = await market.user();
       const id = await pendingKtp(market, person);
       const answers = await Promise.all([
-        ktpStaff(market, ops).approve(id),
+        approve(id),
         person.delete("/auth/me"),
       ]);
       expect(answers[0].status).toBeOneOf([200, 404]);
@@ -222,3 +239,121 @@ test(
     }
   },
 );
+
+test("staff get signed URLs of both photos for five minutes, and each view is audited", async () => {
+  const person = await market.user();
+  const photo = jpeg({ extra: [exif(1, "Jl. Rumah Ibu")] });
+  const { id } = await must(submitKtp(market, person, { photo }));
+  const { data } = (await view(ops, id)).body;
+  expect(data).toMatchObject({ user_id: person.id, status: "pending", urls_expire_in_s: 300 });
+  expect(await bytesAt(data.photo_url)).toEqual(jpeg());
+  expect(await bytesAt(data.selfie_url)).toEqual(png());
+  const token = new URL(data.photo_url).searchParams.get("token")!;
+  const { exp, iat } = JSON.parse(atob(token.split(".")[1]!));
+  expect(exp - iat).toBe(300);
+  const elsewhere = data.photo_url.replace("/photo.jpg", "/selfie.png");
+  expect(await fetch(elsewhere).then(async (answer) => (await answer.text(), answer.ok)))
+    .toBe(false);
+  const superadmin = await market.staff("superadmin");
+  await must(view(superadmin, id));
+  expect(await market.audit(id)).toMatchObject([
+    { action: "admin_ktp_view", actor_id: superadmin.id, role: "superadmin" },
+    { action: "admin_ktp_view", actor_id: ops.id, role: "ops_admin" },
+  ]);
+});
+
+test("a decision notifies the user with the reason, in the app and by e-mail", async () => {
+  const [lucky, unlucky] = [await market.user(), await market.user()];
+  await must(approve(await pendingKtp(market, lucky)));
+  const id = await pendingKtp(market, unlucky);
+  await must(reject(id, ops, "Wajah tertutup."));
+  expect((await lucky.inbox()).items).toMatchObject([{
+    category: "account",
+    title: "KTP terverifikasi",
+  }]);
+  expect((await unlucky.inbox()).items[0].body).toContain("Wajah tertutup.");
+  await market.runDue();
+  expect(await lucky.mailbox()).toHaveLength(1);
+  expect((await unlucky.mailbox())[0]!.text).toContain("Wajah tertutup.");
+  expect(await market.audit(id)).toMatchObject([{
+    action: "admin_ktp_reject",
+    reason: "Wajah tertutup.",
+    before: { status: "pending" },
+    after: { status: "rejected", user_id: unlucky.id },
+  }]);
+});
+
+test("of a concurrent approval and rejection, one succeeds and sends one notification", async () => {
+  for (let round = 0; round < 3; round++) {
+    const person = await market.user();
+    const id = await pendingKtp(market, person);
+    const answers = await Promise.all([approve(id), reject(id), approve(id)]);
+    expect(tally(answers)).toEqual({ 200: 1, 409: 2 });
+    const { status } = answers.find((answer) => answer.status === 200)!.body.data;
+    expect((await person.get("/ktp/status")).body.data.status).toBe(status);
+    expect((await person.inbox()).items).toHaveLength(1);
+  }
+});
+
+test("photos are deleted thirty days after the decision, as the setting said then, and the decision stays", async () => {
+  const person = await market.user();
+  const id = await pendingKtp(market, person);
+  await market.time.advance(40 * DAY);
+  await must(approve(id));
+  await market.setting("ktp_retention_days", 1);
+  await market.time.advance(29 * DAY);
+  expect(await ktpPaths(market, person)).toHaveLength(2);
+  await market.setting("ktp_retention_days", 60);
+  await market.time.advance(2 * DAY);
+  expect(await ktpPaths(market, person)).toEqual([]);
+  await market.setting("ktp_retention_days", 30);
+  expect((await view(ops, id)).body.data)
+    .toMatchObject({ status: "approved", photo_url: null, selfie_url: null });
+  expect((await person.get("/ktp/status")).body.data.status).toBe("approved");
+});
+
+test("a storage outage delays the deletion, and no log contains the paths", async () => {
+  const person = await market.user();
+  const id = await pendingKtp(market, person);
+  await must(reject(id));
+  await market.sql`
+    update private.ktp_submissions set erase_at = private.now() where id = ${id}`;
+  const storage = { remove: (_: string, [path]: string[]) => Promise.reject(new Error(path)) };
+  const deps = { db: market.services.db, storage } as unknown as Parameters<typeof ktpErase>[0];
+  const failed = await ktpErase(deps, { submission_id: id }).catch((error) => error);
+  expect([failed.message, failed.cause])
+    .toEqual(["The photos of an identity check could not be deleted yet.", undefined]);
+  expect(await ktpPaths(market, person)).toHaveLength(2);
+  await market.time.advance(31 * DAY);
+  expect(await ktpPaths(market, person)).toEqual([]);
+});
+
+test("deleting an account deletes the identity photos, decided or not", async () => {
+  for (const decide of [undefined, approve, reject]) {
+    const person = await market.user();
+    const id = await pendingKtp(market, person);
+    if (decide) await must(decide(id));
+    await must(person.delete("/auth/me"));
+    if (decide) {
+      const { data } = (await view(ops, id)).body;
+      expect(data, "before the job too").toMatchObject({ photo_url: null, selfie_url: null });
+    }
+    await market.runDue();
+    expect(await ktpPaths(market, person)).toEqual([]);
+    expect((await approve(id)).status).toBe(decide ? 409 : 404);
+  }
+});
+
+test("deleting an account during a submission leaves no photo", async () => {
+  for (let round = 0; round < 3; round++) {
+    const person = await market.user();
+    const [submitted, left] = await Promise.all([
+      submitKtp(market, person),
+      person.delete("/auth/me"),
+    ]);
+    expect(left.status).toBe(200);
+    expect([201, 401]).toContain(submitted.status);
+    await market.time.advance(16 * 60);
+    expect(await ktpPaths(market, person)).toEqual([]);
+  }
+});
