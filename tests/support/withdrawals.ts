@@ -2,7 +2,6 @@ import type { PendingWithdrawal } from "../../shared/db/results.ts";
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
 import type { TestUser, User } from "./users.ts";
-import { CALLBACK_TOKEN } from "./environment.ts";
 import { must } from "./client.ts";
 
 export interface Withdrawal {
@@ -85,9 +84,3 @@ export const loseLeases = async ({ database: { admin } }: Market) => {
   await admin`update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
   await admin`update private.jobs set leased_until = null where lease_token is null`;
 };
-
-export const payoutCallback = (
-  market: Market,
-  body: unknown,
-  path = "/webhooks/xendit/payout",
-) => market.with({ "x-callback-token": CALLBACK_TOKEN }).post(path, body);

@@ -1,12 +1,16 @@
 import { afterEach, expect, test } from "vitest";
-import { IMPATIENT, useMarket } from "../../support/market.ts";
+import { CALLBACK_TOKEN, IMPATIENT, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { interrupted, payoutCallback } from "../../support/withdrawals.ts";
+import { interrupted } from "../../support/withdrawals.ts";
+import type { Withdrawal } from "../../support/withdrawals.ts";
 import { tell } from "../../support/portal.ts";
 import { applyPayout, refreshPayout } from "../../../shared/work/withdrawal.ts";
 
 const market = useMarket({ ...IMPATIENT, FINANCE_DISBURSEMENT_ENABLED: "true" });
 afterEach(() => market.proveMoney());
+
+const callBack = (body: unknown, path = "/webhooks/xendit/payout") =>
+  market.with({ "x-callback-token": CALLBACK_TOKEN }).post(path, body);
 
 const BY_BANK = ["returned_payout: open"];
 test.each([
@@ -64,7 +68,7 @@ test.each([["complete", "fail"], ["fail", "complete"]])(
     });
     await Promise.all(
       ["SUCCEEDED", "FAILED", "SUCCEEDED", "FAILED"].map((status, n) =>
-        payoutCallback(market, { ...notification(status), n })
+        callBack({ ...notification(status), n })
       ),
     );
     const expected = second === "complete" ? "PAID" : "FAILED";
@@ -365,23 +369,27 @@ test("concurrent readings of a link that flips all end at its last state, each s
   await market.noFaults();
 });
 
-test.each(["timeout_after_commit", "timeout", "error", "rate_limited"])(
-  "after an ambiguous answer (%s) the money stays held, and the job gets the link under the same key",
-  async (kind) => {
+test("after an ambiguous answer the money stays held, and the job gets the link under the same key", async () => {
+  const held: [kind: string, person: User, withdrawal: Withdrawal][] = [];
+  for (const kind of ["timeout_after_commit", "timeout", "error", "rate_limited"]) {
     const person = await market.wealthy();
     await market.fault("payment", "create_payout", kind);
     const { status, body } = await person.requestWithdrawal();
-    expect(status).toBe(201);
+    expect([kind, status]).toEqual([kind, 201]);
     expect(body.data).toMatchObject({ status: "HELD", payout_url: null, provider_payout_id: null });
-    await market.loseLeases();
-    await market.time.advance(90);
-    const finished = await person.reread(body.data);
-    expect(finished).toMatchObject({ status: "LINK_CREATED", payout_url: expect.any(String) });
+    held.push([kind, person, body.data]);
+  }
+  await market.loseLeases();
+  await market.time.advance(90);
+  for (const [kind, person, withdrawal] of held) {
+    const finished = await person.reread(withdrawal);
+    expect(finished, kind)
+      .toMatchObject({ status: "LINK_CREATED", payout_url: expect.any(String) });
     const link = await market.with({}).get(`/sandbox/payment/payouts/${finished.id}`);
     expect(link.body).toMatchObject({ id: finished.provider_payout_id, amount: finished.net });
     expect(await person.entries()).toEqual([["withdrawal_hold", -50_000], ["adjustment", 100_000]]);
-  },
-);
+  }
+});
 
 test("after an ambiguous answer a later rejection does not return the hold", async () => {
   const person = await market.wealthy();
@@ -408,3 +416,64 @@ test.each(["before", "after"])(
     expect(again.body.data).toMatchObject({ id, status: "LINK_CREATED" });
   },
 );
+
+test("a callback that arrives before the link is stored finds the withdrawal by our id", async () => {
+  const person = await market.wealthy();
+  await market.fault("payment", "create_payout", "timeout_after_commit");
+  const withdrawal = await person.withdraw();
+  const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
+  const claimed = { id: link.id, external_id: withdrawal.id, status: "CLAIMED" };
+  expect((await callBack(claimed)).status).toBe(200);
+  expect(await person.reread(withdrawal)).toMatchObject({
+    status: "LINK_CREATED",
+    provider_payout_id: link.id,
+  });
+});
+
+test("a callback with only the bank transfer's id is stored until the link is known", async () => {
+  const person = await market.wealthy();
+  await market.fault("payment", "create_payout", "timeout_after_commit");
+  const withdrawal = await person.withdraw();
+  await market.payout(withdrawal, "complete");
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "HELD" });
+  await market.loseLeases();
+  await market.time.advance(120);
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
+});
+
+test("a callback that claims a payout unknown to the provider moves nothing", async () => {
+  const person = await market.wealthy();
+  const withdrawal = await person.withdraw();
+  for (const status of ["COMPLETED", "FAILED", "SUCCEEDED"]) {
+    await callBack({
+      id: withdrawal.provider_payout_id,
+      external_id: withdrawal.id,
+      status,
+    });
+  }
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "LINK_CREATED" });
+});
+
+test("a callback with another withdrawal's link moves neither", async () => {
+  const [one, two] = [await market.wealthy(), await market.wealthy()];
+  const [mine, other] = [await one.withdraw(), await two.withdraw()];
+  await market.fault("payment", "callback", "error");
+  await market.payout(other, "complete");
+  await callBack({
+    id: other.provider_payout_id,
+    external_id: mine.id,
+    status: "COMPLETED",
+  });
+  expect(await one.reread(mine)).toMatchObject({ status: "LINK_CREATED" });
+  expect(await two.reread(other)).toMatchObject({ status: "LINK_CREATED" });
+});
+
+test("an unknown reference is stored as unknown on both paths", async () => {
+  for (const path of ["/webhooks/xendit/payout", "/webhooks/payment_provider/payout"]) {
+    const body = { external_id: crypto.randomUUID(), status: "COMPLETED" };
+    expect((await callBack(body, path)).status).toBe(200);
+    const [event] = await market.sql`
+      select outcome from private.provider_events where reference = ${body.external_id}`;
+    expect(event).toMatchObject({ outcome: "unknown" });
+  }
+});

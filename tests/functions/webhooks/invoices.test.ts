@@ -97,11 +97,6 @@ test("a callback that waited through a long outage is retried as any other once 
   expect(event).toEqual({ outcome: "unknown", attempts: 31, dead_at: null });
 });
 
-test("the neutral path accepts the same callbacks", async () => {
-  const caller = market.with({ "x-callback-token": CALLBACK_TOKEN });
-  expect((await caller.post("/webhooks/payment_provider", { id: "x" })).status).toBe(200);
-});
-
 test.each([["OTHER-4711", 15_000], ["BST-nobody", 16_000]])(
   "a payment of an invoice with the unknown reference %s waits in suspense, once, with a case and no open callback",
   async (external_id, rupiah) => {
