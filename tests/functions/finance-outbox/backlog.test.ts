@@ -1,7 +1,7 @@
 /** What one claim reads does not grow with what waits, nor with what waits behind dead events. */
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { arrivals, drain, eventsOf, outboxRow, portalIs, publish } from "../../support/portal.ts";
+import { arrivals, drain, eventsOf, publish } from "../../support/portal.ts";
 import { watchPlans } from "../../support/plans.ts";
 
 const market = useMarket();
@@ -59,17 +59,6 @@ test("an event whose predecessor is delivered while it is numbered is delivered,
   for (const id of orders) {
     expect(eventsOf(all, id).map(({ aggregate }) => aggregate.version)).toEqual([1, 2, 3]);
   }
-});
-
-test("an event that comes after those before it were removed is delivered", async () => {
-  const id = crypto.randomUUID();
-  await publish(market, id, 1);
-  await market.runDue();
-  await market.sql`delete from private.outbox where aggregate_id = ${id}`;
-  const second = await publish(market, id, 2);
-  await market.runDue();
-  expect(await outboxRow(market, second)).toMatchObject({ delivered_at: expect.any(Date) });
-  await portalIs(market, "up");
 });
 
 test("how late work is costs as little to ask with twenty thousand jobs that wait", async () => {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { killedAt } from "../../support/killed.ts";
 import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { createRecordFeatures } from "../../../functions/jobs/features.ts";
@@ -17,6 +18,11 @@ const jobs = (kind: string) =>
 const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });
 const claim = (limit = 10) =>
   market.services.db.service.call("internal.claim_jobs", { limit, lease_seconds: 60 });
+/** Leases end in real time. */
+const endLease = (kind: string) =>
+  market.sql`
+    update private.jobs set leased_until = clock_timestamp() - interval '1 second'
+    where kind = ${kind}`;
 const fail = () => Promise.reject(new Error("the roof is leaking"));
 
 /** Of a run that found nothing more to do. */
@@ -138,8 +144,7 @@ test("ten concurrent runs do each job once", async () => {
 test("a worker without a lease cannot finish a job that another worker has claimed", async () => {
   await enqueue("slow", 1);
   const [first] = await claim();
-  await market.sql`
-    update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'slow'`;
+  await endLease("slow");
   const [second] = await claim();
   expect(second).toMatchObject({ id: first!.id, attempts: 2 });
   const { service } = market.services.db;
@@ -175,6 +180,108 @@ test("a running worker keeps its job beyond the lease", async () => {
   finish();
   expect(await first).toEqual(tally(1, 0));
   expect(runs).toHaveLength(1);
+});
+
+/** A worker's process with these handlers, which is killed once it has written this word. */
+async function killedWorker(word: string, handlers: string, call = "db.service.call") {
+  const { url } = market.database;
+  await killedAt(
+    `
+  import { openDatabase } from "@local/../shared/db/client.ts";
+  import { runJobs } from "@local/../functions/jobs/runner.ts";
+  const db = openDatabase({
+    poolUrl: "${url("preloved_functions")}",
+    publicPoolUrl: "${url("preloved_anon")}",
+    poolSize: 2,
+  });
+  const stop = () => (console.log("${word}"), new Promise(() => setTimeout(() => {}, 1e6)));
+  const deps = { db: { ...db, service: { call: ${call} } }, log() {}, triggerJobs() {} };
+  await runJobs(deps, { ${handlers} });`,
+    word,
+  );
+}
+
+test("the next worker does a killed worker's jobs after their lease, and none earlier", async () => {
+  await enqueue("parcel", 1);
+  await killedWorker("CLAIMED", "parcel: stop");
+
+  const done: string[] = [];
+  const handlers = { parcel: async () => void done.push("parcel") };
+  const lease = async () =>
+    (await market.sql`
+      select attempts, finished_at, leased_until > clock_timestamp() as holds,
+        extract(epoch from leased_until - clock_timestamp())::float8 as left
+      from private.jobs where kind = 'parcel'`)[0]!;
+  expect(await runJobs(deps(), handlers)).toEqual(tally(0, 0));
+  expect(await lease()).toMatchObject({ attempts: 1, holds: true });
+  // A killed worker delays its jobs by half a minute at most.
+  expect((await lease())["left"]).toBeLessThanOrEqual(30);
+  await endLease("parcel");
+  expect(await runJobs(deps(), handlers)).toEqual(tally(1, 0));
+  expect(done).toEqual(["parcel"]);
+  expect(await lease()).toMatchObject({ attempts: 2, finished_at: expect.any(Date) });
+});
+
+test("jobs of a worker that is killed before it marks them are done again after their lease", async () => {
+  await enqueue("card", 3);
+  const call =
+    `(operation, args) => operation.includes("finish") ? stop() : db.service.call(operation, args)`;
+  await killedWorker("MARKING", "card: async () => {}", call);
+
+  const done: string[] = [];
+  const handlers = { card: async () => void done.push("card") };
+  expect(await runJobs(deps(), handlers)).toMatchObject({ done: 0 });
+  await endLease("card");
+  expect(await runJobs(deps(), handlers)).toMatchObject({ done: 3, failed: 0 });
+  expect(done).toHaveLength(3);
+  const rows = await jobs("card");
+  expect(rows.map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
+  for (const row of rows) expect(row).toMatchObject({ finished_at: expect.any(Date) });
+});
+
+const TEN_DAYS = 10 * 86_400;
+
+const stateOf = async (kind: string) =>
+  (await market.sql`
+    select attempts, finished_at is not null as is_done, dead_at is not null as is_dead
+    from private.jobs where kind = ${kind}`)[0];
+
+// Leases are real time: moving the stack's clock past them ends none of them.
+test("moving the clock by ten days leaves a running job to its worker, with its attempts", async () => {
+  await enqueue("trunk", 1);
+  const [running, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let runs = 0;
+  const trunk = async () => {
+    runs++;
+    running.resolve();
+    await release.promise;
+  };
+  const work = runJobs(deps(), { trunk });
+  await running.promise;
+  await market.time.advance(TEN_DAYS);
+  expect(await runJobs(deps(), { trunk })).toMatchObject({ done: 0, failed: 0 });
+  expect(await stateOf("trunk")).toEqual({ attempts: 1, is_done: false, is_dead: false });
+  release.resolve();
+  await work;
+  expect([runs, await stateOf("trunk")])
+    .toEqual([1, { attempts: 1, is_done: true, is_dead: false }]);
+});
+
+test("moving the clock burns no attempts of a job whose subject a live request holds", async () => {
+  const person = await market.wealthy();
+  await market.services.db.user(person).call("api.wallet_withdrawals_create", {
+    amount: 50_000,
+    fee: 2_500,
+    provider: "xendit_invoices",
+    request_key: "held",
+  });
+  for (let step = 0; step < 3; step++) await market.time.advance(TEN_DAYS);
+  expect(await stateOf("check_withdrawal")).toMatchObject({ attempts: 0, is_dead: false });
+  await market.loseLeases();
+  await market.time.advance(60);
+  const [{ status } = { status: "" }] = await market.sql<{ status: string }[]>`
+    select status::text from private.withdrawals`;
+  expect(status).toBe("LINK_CREATED");
 });
 
 test("a worker records once a minute which features are off, and sooner when that failed", async () => {
