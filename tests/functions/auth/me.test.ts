@@ -1,8 +1,100 @@
 import { expect, test } from "vitest";
-import { ANON_KEY, must, useMarket } from "../../support/market.ts";
+import { ADDRESS, ANON_KEY, atOnce, must, RACING, useMarket } from "../../support/market.ts";
+import type { Client, User } from "../../support/market.ts";
 import { createServices } from "../../../local/stack/services.ts";
 
-const market = useMarket();
+const market = useMarket(RACING);
+
+const authenticated = () => market.user({ registered: false });
+
+test("a registration creates a profile and stores the e-mail where no policy exposes it", async () => {
+  const person = await authenticated();
+  const { status, body } = await person.post("/auth/register", {
+    username: "sari.dewi",
+    full_name: "  Sari Dewi ",
+    bio: "",
+    account_status: "banned",
+  });
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({
+    id: person.id,
+    username: "sari.dewi",
+    full_name: "Sari Dewi",
+    bio: null,
+    locale: "id",
+    email: person.email,
+    account_status: "active",
+    roles: [],
+    addresses: [],
+    rating: null,
+  });
+  const [contact] = await market.sql`
+    select email from private.contacts where user_id = ${person.id}`;
+  expect(contact?.["email"]).toBe(person.email);
+});
+
+test("of two concurrent registrations of one username, one succeeds", async () => {
+  const users = await Promise.all([authenticated(), authenticated(), authenticated()]);
+  const answers = await Promise.all(
+    users.map((person) => person.post("/auth/register", { username: "wanted_name" })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const lost = answers.filter(({ status }) => status === 409);
+  // A violated constraint gives the reason of the check.
+  expect(lost.map(({ body }) => body.error.reason)).toEqual(Array(2).fill("username_taken"));
+});
+
+test.each(["system", "_sys.tem"])(
+  "nobody is called %s, as the market itself is in chats",
+  async (username) => {
+    const { status, body } = await (await authenticated()).post("/auth/register", { username });
+    expect([status, body.error.details]).toEqual([400, [
+      { path: "body.username", message: "is reserved" },
+    ]]);
+  },
+);
+
+test("of two concurrent registrations of one user, one succeeds", async () => {
+  const client = await authenticated();
+  const answers = await Promise.all(
+    ["first_name", "second_name"].map((username) => client.post("/auth/register", { username })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test("a test user has the rows that registering and adding an address by request write", async () => {
+  const person = await market.user({ registered: false });
+  const { username } = person;
+  expect((await person.post("/auth/register", { username, city: "Bandung" })).status).toBe(201);
+  expect((await person.post("/auth/me/addresses", ADDRESS)).status).toBe(201);
+  const rows = await rowsOf(person);
+  expect(rows).toHaveLength(5);
+  expect(await rowsOf(await market.user())).toEqual(rows);
+});
+
+/** All rows with the user's id, without what differs between users. */
+async function rowsOf({ id, username, email }: User): Promise<string[]> {
+  // How often a user called is counted by the requests.
+  const tables = await market.sql<{ name: string }[]>`
+    select oid::regclass::text as name
+    from pg_class
+    where relkind = 'r'
+      and relnamespace::regnamespace::text in ('auth', 'private', 'public')
+      and oid <> 'private.rate_windows'::regclass`;
+  const found = await Promise.all(
+    tables.map(({ name }) =>
+      market.sql.unsafe<{ row: string }[]>(
+        `select '${name} ' || to_jsonb(t)::text as row from ${name} as t where to_jsonb(t)::text like $1`,
+        [`%${id}%`],
+      )
+    ),
+  );
+  return found.flat().map(({ row }) =>
+    row.replaceAll(id, "<id>").replaceAll(username, "<username>").replaceAll(email, "<email>")
+      .replaceAll(/"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '"<uuid>"')
+      .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"<time>"')
+  ).sort();
+}
 
 test("the own profile shows account status, roles, phone and addresses", async () => {
   const person = await market.user();
@@ -109,4 +201,73 @@ test("a reported user is not notified", async () => {
   expect(status).toBe(200);
   expect(text).not.toContain(id);
   expect(text).not.toContain(reporter.id);
+});
+
+interface Known {
+  id: string;
+  is_primary: boolean;
+}
+
+const homeless = async () => await market.user({ address: false });
+const add = async (client: Client, change = {}) =>
+  (await client.post("/auth/me/addresses", { ...ADDRESS, ...change })).body.data;
+const items = async (client: Client): Promise<Known[]> =>
+  (await client.get("/auth/me/addresses")).body.data.items;
+const primaries = async (client: Client) =>
+  (await items(client)).filter(({ is_primary }) => is_primary).map(({ id }) => id);
+
+test("the first address is primary and fills the empty phone of the profile, the second does neither", async () => {
+  const client = await homeless();
+  const first = await add(client, { is_primary: false });
+  expect(first).toMatchObject({ is_primary: true, phone: "+6281234567890" });
+  expect((await add(client, { phone: "+62 899 1111 2222" })).is_primary).toBe(false);
+  expect((await client.get("/auth/me")).body.data.phone).toBe("+6281234567890");
+});
+
+test("a new primary address replaces the previous one, also by an update", async () => {
+  const client = await homeless();
+  const first = await add(client);
+  const second = await add(client, { is_primary: true });
+  expect(await primaries(client)).toEqual([second.id]);
+  const { body } = await client.patch(`/auth/me/addresses/${first.id}`, {
+    is_primary: true,
+    label: null,
+  });
+  expect(body.data).toMatchObject({ is_primary: true, label: null, street: ADDRESS.street });
+  expect(await primaries(client)).toEqual([first.id]);
+});
+
+test("deleting the primary address promotes the oldest that remains", async () => {
+  const client = await homeless();
+  const [first, second] = [await add(client), await add(client)];
+  await add(client);
+  const gone = await client.delete(`/auth/me/addresses/${first.id}`);
+  expect([gone.status, gone.body.data]).toEqual([200, { id: first.id, deleted: true }]);
+  expect(await primaries(client)).toEqual([second.id]);
+  expect((await client.delete(`/auth/me/addresses/${first.id}`)).status).toBe(404);
+});
+
+test("the only way to stop being primary is another primary address", async () => {
+  const client = await homeless();
+  const { id } = await add(client);
+  expect((await client.patch(`/auth/me/addresses/${id}`, { is_primary: false })).status).toBe(409);
+});
+
+test("two concurrent first addresses leave one primary", async () => {
+  const client = await homeless();
+  await atOnce(8, () => add(client));
+  expect([(await items(client)).length, (await primaries(client)).length]).toEqual([8, 1]);
+});
+
+test("concurrent creations, updates and deletions leave one primary address", async () => {
+  const client = await homeless();
+  const known = await atOnce(6, () => add(client));
+  await Promise.all(
+    known.flatMap(({ id }, index) =>
+      index < 3
+        ? [client.delete(`/auth/me/addresses/${id}`), add(client, { is_primary: true })]
+        : [client.patch(`/auth/me/addresses/${id}`, { is_primary: true })]
+    ),
+  );
+  expect([(await items(client)).length, (await primaries(client)).length]).toEqual([6, 1]);
 });
