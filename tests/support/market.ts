@@ -221,6 +221,8 @@ export async function openMarket(
 ): Promise<Market> {
   const database = await createDatabase(template);
   if (!nights) await database.admin`delete from private.jobs where key = 'first'`;
+  // On one connection the proof is planned once, which takes longer than it runs.
+  const proofs = database.one();
   const keys = await createKeys();
   const entries: Market["log"] = [];
   let triggers = 0;
@@ -354,7 +356,7 @@ export async function openMarket(
     payoutCases: (id) => casesOf(market, id),
     endInvoiceLeases: () => endInvoiceLeases(market),
     loseLeases: () => loseLeases(market),
-    proveMoney: () => proveMoney(market),
+    proveMoney: () => proveMoney({ database: { admin: proofs } }),
     // Locked as the operations do, which are run again after a deadlock.
     setAccountStatus: ({ id }, status) =>
       database.admin.begin((sql) => [
@@ -370,6 +372,7 @@ export async function openMarket(
       await uploaded?.close();
       await services.db.close();
       await storage.close();
+      await proofs.end();
       await database.drop();
     },
   };
