@@ -3,6 +3,7 @@ import { useMarket } from "../../support/market.ts";
 import type { Market, Sale } from "../../support/market.ts";
 import * as z from "zod";
 import { endpoints } from "../../../functions/admin/app.ts";
+import { toCsv } from "../../../functions/admin/csv.ts";
 import type { Endpoint } from "../../../shared/http/endpoint.ts";
 import { must } from "../../support/client.ts";
 import { watchPlans } from "../../support/plans.ts";
@@ -194,4 +195,20 @@ test("the tests cover every staff list", () => {
   const others = lists.map(({ id }) => id).filter((id) => !(id in LISTS));
   // The items of revenue are periods of the query, not rows; settings are as many as the schema has.
   expect(others).toEqual(["admin_revenue", "admin_settings"]);
+});
+
+test("CSV has a header, a line per row, and quotes where needed", () => {
+  const rows = [{ a: 'say "hi", twice', b: -5 }, { a: null, b: true }];
+  expect(toCsv(["a", "b"], rows)).toBe('a,b\r\n"say ""hi"", twice",-5\r\n,true\r\n');
+});
+
+test("a text that looks like a formula is escaped, and a number is not", () => {
+  for (const text of ["=1+1", "+1", "-1", "@x"]) {
+    expect(toCsv(["a"], [{ a: text }])).toBe(`a\r\n'${text}\r\n`);
+  }
+});
+
+test("a text adds no line of its own to the file", () => {
+  const rows = [{ a: "Rok\r\nbatik,\u2028baru" }, { a: "\t=1+1" }];
+  expect(toCsv(["a"], rows)).toBe('a\r\n"Rok batik, baru"\r\n\'=1+1\r\n');
 });
