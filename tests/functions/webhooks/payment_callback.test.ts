@@ -92,19 +92,18 @@ const jobOf = async ({ order }: Sale, status: string) => {
   return job;
 };
 
-test.each(["PAID", "SETTLED"])(
-  "a %s callback that precedes the payment in the provider's API is retried",
-  async (status) => {
+test("a callback that precedes the payment in the provider's API is retried", async () => {
+  for (const status of ["PAID", "SETTLED"]) {
     const sale = await market.openSale();
     expect(await callback(sale, status)).toBe(200);
     expect(await sale.status()).toBe("AWAITING_PAYMENT");
-    expect(await jobOf(sale, status)).toMatchObject({ finished_at: null });
+    expect(await jobOf(sale, status), status).toMatchObject({ finished_at: null });
     await sale.payWithoutCallback();
     await market.time.advance(60);
     expect(await sale.status()).toBe("READY_TO_SHIP");
-    expect(await jobOf(sale, status)).toMatchObject({ finished_at: expect.any(Date) });
-  },
-);
+    expect(await jobOf(sale, status), status).toMatchObject({ finished_at: expect.any(Date) });
+  }
+});
 
 test("a callback that claims no payment is finished at once", async () => {
   const sale = await market.openSale();
