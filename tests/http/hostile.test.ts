@@ -1,24 +1,27 @@
 /** Input that has led to a 500: the client of the tests throws for each of them. */
 import { expect, test } from "vitest";
 import { ANON_KEY, CALLBACK_TOKEN, SHIPPING_SECRET } from "../support/environment.ts";
-import { setUp, useMarket } from "../support/market.ts";
+import { DRESS, setUp, useMarket } from "../support/market.ts";
 
 const market = useMarket();
 const person = setUp(() => market.user());
 
 const LONG = "a".repeat(900_000);
 
-test.each([
-  ["dashes", "-".repeat(95)],
-  ["dashes with spaces", "- ".repeat(95)],
-  ["negated words", "-a ".repeat(60)],
-  ["quotes", '"'.repeat(95)],
-  ["or", "or ".repeat(60)],
-  ["brackets and operators", "(!&|<->:*)".repeat(20)],
-  ["letters that grow with lower case", "İ".repeat(200)],
-])("a search for many %s answers", async (_, q) => {
-  const { status, body } = await person.get(`/search?q=${encodeURIComponent(q)}`);
-  expect([status, body.listings]).toEqual([200, []]);
+test("a search for many operators answers", async () => {
+  const searches = {
+    dashes: "-".repeat(95),
+    "dashes with spaces": "- ".repeat(95),
+    "negated words": "-a ".repeat(60),
+    quotes: '"'.repeat(95),
+    or: "or ".repeat(60),
+    "brackets and operators": "(!&|<->:*)".repeat(20),
+    "letters that grow with lower case": "İ".repeat(200),
+  };
+  for (const [what, q] of Object.entries(searches)) {
+    const { status, body } = await person.get(`/search?q=${encodeURIComponent(q)}`);
+    expect([what, status, body.listings]).toEqual([what, 200, []]);
+  }
 });
 
 test("a search of words among too many operators finds the words", async () => {
@@ -89,41 +92,30 @@ test("a photo URL with a broken percent encoding is a 400 wherever a photo is na
   const upload = await person.post("/listings/photos", { content_type: "image/jpeg" });
   const own = upload.body.data.public_url.replace(/[^/]*$/, "%E0%A4%A.jpg");
   for (const photo of [own, "https://images.example.com/%E0%A4%A.jpg", "https://a.example.com/%"]) {
-    const listing = {
-      title: "Dress",
-      price: 50_000,
-      product_category: "Dress",
-      gender: "female",
-      condition: "good",
-      weight_grams: 300,
-      photos: [photo],
-    };
-    expect((await person.post("/listings", listing)).status).toBe(400);
+    expect((await person.post("/listings", { ...DRESS, photos: [photo] })).status).toBe(400);
     expect((await person.post("/ai/categorize", { photo_url: photo })).status).toBe(400);
     expect((await person.patch("/auth/me", { photo_url: photo })).status).toBe(400);
   }
 });
 
-test.each([
-  ["/webhooks/xendit", { id: "inv_1", external_id: LONG, status: "PAID" }],
-  ["/webhooks/xendit/payout", { id: "po_1", external_id: LONG, status: "COMPLETED" }],
-  ["/webhooks/xendit-native", {
-    event: "payment.succeeded",
-    data: { reference_id: LONG, status: "SUCCEEDED", amount: 1 },
-  }],
-])("a callback to %s with a reference of 900 kB is stored and unmatched", async (path, body) => {
-  const post = market.with({ "x-callback-token": CALLBACK_TOKEN }).post(path, body);
-  expect((await post).status).toBe(200);
-});
-
-test("a shipping callback with an id or waybill of 900 kB is stored and unmatched", async () => {
-  const post = (body: unknown) =>
-    market.with({ "x-biteship-signature": SHIPPING_SECRET }).post("/webhooks/biteship", body);
-  expect((await post({ event: "order.status", order_id: LONG, status: "picked" })).status).toBe(
-    200,
-  );
-  const waybill = { event: "order.waybill_id", order_id: "x", courier_waybill_id: LONG };
-  expect((await post(waybill)).status).toBe(200);
+test("a callback with a reference of 900 kB is stored and unmatched", async () => {
+  const headers = { "x-callback-token": CALLBACK_TOKEN, "x-biteship-signature": SHIPPING_SECRET };
+  const payment = { reference_id: LONG, status: "SUCCEEDED", amount: 1 };
+  for (
+    const [path, body] of [
+      ["/webhooks/xendit", { id: "inv_1", external_id: LONG, status: "PAID" }],
+      ["/webhooks/xendit/payout", { id: "po_1", external_id: LONG, status: "COMPLETED" }],
+      ["/webhooks/xendit-native", { event: "payment.succeeded", data: payment }],
+      ["/webhooks/biteship", { event: "order.status", order_id: LONG, status: "picked" }],
+      ["/webhooks/biteship", {
+        event: "order.waybill_id",
+        order_id: "x",
+        courier_waybill_id: LONG,
+      }],
+    ] as const
+  ) {
+    expect((await market.with(headers).post(path, body)).status, path).toBe(200);
+  }
 });
 
 test("a body that is no UTF-8 is a 400", async () => {

@@ -1,4 +1,4 @@
-/** 401, 404 or 405 of the path, 413, replay, 403 of account or role, 400, 404 or 403 of the party, 409. */
+/** 401, 404 or 405 of the path, 413, replay, 403 of account or role, 400, 404 or 403 of the party, 409; the headers of all. */
 import { beforeAll, expect, test } from "vitest";
 import { errorOf, must, useMarket } from "../support/market.ts";
 import { askEvents } from "../support/portal.ts";
@@ -147,4 +147,43 @@ test("every answer has CORS headers and a request id, errors included", async ()
 test("a limit above its maximum is lowered on every list, whoever asks", async () => {
   const { status } = await askEvents(market, `limit=${"9".repeat(400)}`);
   expect(status).toBe(200);
+});
+
+test("lists of members are cached privately and revalidated at each use", async () => {
+  for (const path of ["/listings", "/listings/boosted", "/search?q=dress", "/boosts/packages"]) {
+    const { headers } = await person.get(path);
+    expect([path, headers.get("cache-control"), headers.get("vary")])
+      .toEqual([path, "private, no-cache", "Authorization, X-User-Token"]);
+    expect(headers.get("etag"), path).toMatch(/^W\/"[0-9a-f]{32}"$/);
+  }
+});
+
+test("a known ETag gets 304 until the list changes", async () => {
+  const id = await person.list();
+  const page = await person.get("/listings");
+  const etag = page.headers.get("etag")!;
+  const again = (tag: string) =>
+    person.send("GET", "/listings", undefined, { "if-none-match": tag });
+  expect([(await again(etag)).status, (await again(`"other", ${etag}`)).status]).toEqual([
+    304,
+    304,
+  ]);
+  expect((await again('"other"')).status).toBe(200);
+  await (await market.user()).post(`/listings/${id}/like`);
+  expect((await again(etag)).status).toBe(200);
+});
+
+test("personal data and errors are never cached", async () => {
+  const answers = [
+    await person.get("/auth/me"),
+    await person.get(`/listings/${await person.list()}`),
+    await person.get("/boosts"),
+    await person.get("/listings?limit=x"),
+    await market.with({}).get("/listings"),
+    await person.get("/listings/user/nobody"),
+    await market.with({ "if-none-match": "*" }).get("/listings"),
+  ];
+  for (const { headers } of answers) {
+    expect([headers.get("cache-control"), headers.get("etag")]).toEqual(["no-store", null]);
+  }
 });

@@ -2,10 +2,27 @@ import { expect, test } from "vitest";
 import { listen } from "../../local/gateway/listen.ts";
 import { sha256 } from "../../shared/digest.ts";
 import { isLogged } from "../../shared/http/wire.ts";
-import { openMarket, useMarket } from "../support/market.ts";
-import { withdraw } from "../support/withdrawals.ts";
+import { ANON_KEY, setUp, useMarket } from "../support/market.ts";
+import { createServices } from "../../local/stack/services.ts";
 
 const market = useMarket({ PROVIDER_TIMEOUT_MS: "300" });
+const member = setUp(() => market.user());
+
+/** What a member asks of the market's functions, started anew with this configuration. */
+function servicesWith(
+  changes: Record<string, string>,
+  log: Parameters<typeof createServices>[1] = () => {},
+) {
+  const { functions, db } = createServices({ ...market.environment, ...changes }, log, () => {});
+  const headers = { authorization: `Bearer ${ANON_KEY}`, "x-user-token": member.token };
+  const get = async (path: string) => {
+    const answer = await functions[path.split("/")[1]!]!(
+      new Request(market.url + path, { headers }),
+    );
+    await answer.body?.cancel();
+  };
+  return { get, close: () => db.close() };
+}
 
 test("each request writes one log line with its durations", async () => {
   const person = await market.user();
@@ -34,27 +51,27 @@ test("each request writes one log line with its durations", async () => {
 });
 
 test("sampling leaves out lines of fast successes only", async () => {
-  const quiet = await openMarket({ LOG_SAMPLE_RATE: "0" });
-  const person = await quiet.user();
-  quiet.log.length = 0;
-  await person.get("/auth/me");
-  await person.get("/orders/ORD-UNKNOWN");
-  const lines = quiet.log.filter(({ event }) => event === "request");
-  expect(lines.map(({ fields }) => fields["status"])).toEqual([404]);
+  const lines: unknown[] = [];
+  const quiet = servicesWith({ LOG_SAMPLE_RATE: "0" }, (event, fields) => {
+    if (event === "request") lines.push(fields?.["status"]);
+  });
+  await quiet.get("/auth/me");
+  await quiet.get("/orders/ORD-UNKNOWN");
+  await quiet.close();
+  expect(lines).toEqual([404]);
   const kept = (status: number, ms: number, random: number) =>
     isLogged({ status, ms, sampleRate: 0.1, random });
   expect([kept(200, 20, 0.05), kept(200, 20, 0.1), kept(304, 20, 0.5)])
     .toEqual([true, false, false]);
   expect([kept(200, 1000, 0.99), kept(400, 1, 0.99), kept(503, 1, 0.99)])
     .toEqual([true, true, true]);
-  await quiet.close();
 });
 
 test("sales, withdrawals and failures log no personal data", async () => {
   market.log.length = 0;
   const { buyer, seller } = await market.completedSale();
   const rich = await market.wealthy();
-  await withdraw(market, rich);
+  await rich.withdraw();
   const secret = "Jl. Rahasia No. 7, 0812-0000-7777, rahasia@example.id";
   await buyer.post("/auth/me/addresses", { street: secret, phone: secret });
   await buyer.patch("/auth/me", { bio: secret, phone: "081200007777" });
@@ -82,16 +99,15 @@ test("durations are exported to the collector by route, without ids", async () =
     if (body.resourceMetrics) exported.push({ body, key: request.headers.get("x-key") });
     return new Response(null, { status: 200 });
   });
-  const watched = await openMarket({
+  const watched = servicesWith({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_HEADERS: "x-key=of the collector,x-other=1",
   });
-  const person = await watched.user();
   const realNow = Date.now;
-  for (const _ of [1, 2, 3]) await watched.as(person).get("/orders/ORD-261121-AAAAAA");
+  for (const _ of [1, 2, 3]) await watched.get("/orders/ORD-261121-AAAAAA");
   try {
     Date.now = () => realNow() + 11_000;
-    await watched.as(person).get("/orders/my");
+    await watched.get("/orders/my");
   } finally {
     Date.now = realNow;
   }
