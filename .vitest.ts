@@ -22,7 +22,6 @@ const ON_UPLOADS = [
   "push/send",
   "shipping/label",
   "shipping/booking",
-  "wallet/concurrency",
   "wallet/withdrawals_create",
   "webhooks/invoices",
 ].map((path) => existing(`tests/functions/${path}.test.ts`));

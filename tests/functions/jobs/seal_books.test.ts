@@ -1,15 +1,34 @@
+/** The sealed books (docs/books.md). */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { killedAt } from "../../support/killed.ts";
 import { useMarket } from "../../support/market.ts";
 import { verifyBooks } from "../../../tools/verify_books.ts";
 import { PROJECT_ROOT } from "../../../local/project.ts";
-import { booksOf, post } from "../../support/books.ts";
+import type postgres from "postgres";
 import { arrivals } from "../../support/portal.ts";
 
 const market = useMarket({}, { nights: true });
 
-const { postMany, seal, sealedKeys, expectWhole } = booksOf(market);
+const post = (sql: postgres.ISql, key: string) =>
+  sql`select private.ledger_post(${key}, 'adjustment', 'Test', null, array[
+    private.ledger_line('adjustments', -1), private.ledger_line('claims', 1)])`;
+const postMany = (prefix: string, count: number) =>
+  market.sql`
+    select private.ledger_post(${prefix} || n, 'adjustment', 'Test', null, array[
+      private.ledger_line('adjustments', -1), private.ledger_line('claims', 1)])
+    from generate_series(1, ${count}::integer) as n`;
+const seal = async (limit = 1000): Promise<number> =>
+  (await market.sql`select private.seal_block(${limit}) as taken`)[0]!["taken"];
+const sealedKeys = async (prefix: string): Promise<string[]> =>
+  (await market.sql`
+    select key from private.ledger_transfers join private.book_rows on transfer_id = id
+    where starts_with(key, ${prefix}) order by block, position`).map(({ key }) => key);
+const expectWhole = async () =>
+  expect(await verifyBooks(market.sql)).toMatchObject({
+    isWhole: true,
+    text: expect.stringContaining("\n"),
+  });
 
 test("a scheduled run seals what was posted, ten minutes after the last block", async () => {
   await postMany("scheduled:", 3);
