@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { registry } from "../../local/stack/apps.ts";
 import { useDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { canAct, SUPERUSER_ACTS } from "../support/superuser.ts";
@@ -109,6 +110,96 @@ test("the body of a `return` function replaces its calls", async () => {
   for (const each of functions) if (!await isInlined(each)) called.push(each.name);
   expect(functions.length).toBeGreaterThan(50);
   expect(called).toEqual(CALLED);
+});
+
+const SUSPENDED = "5a5ed000-0000-4000-8000-000000000000";
+
+/** A batch of chat posts asks for each of its writers: tests/functions/live-streams/chat.test.ts. */
+const BATCHED = "live_streams_chat";
+const active = Object.values(registry).flat()
+  .filter(({ id, auth }) => auth.kind === "active" && id !== BATCHED);
+
+beforeAll(async () => {
+  await database.admin`insert into auth.users (id) values (${SUSPENDED})`;
+  await database.admin`
+    insert into public.profiles (id, username, account_status)
+    values (${SUSPENDED}, 'suspended', 'suspended')`;
+});
+
+// The router knows the account status for a minute, so operations that start something new ask for it in SQL.
+test.each(active)(
+  "$id tells a suspended caller nothing else, whatever exists",
+  async ({ id }) => {
+    const { admin } = database;
+    const operations = await admin<{ call: string }[]>`
+      select format('select api.%I(%s)', proname, string_agg('null::' || format_type(type, null), ', ')) as call
+      from pg_proc
+      left join lateral unnest(proargtypes) as type on true
+      where pronamespace = 'api'::regnamespace
+        and proname = ${id}
+        and has_function_privilege('authenticated', pg_proc.oid, 'execute')
+      group by pg_proc.oid`;
+    expect(operations, `call private.active_caller() in api.${id}, or use auth member`).not.toEqual(
+      [],
+    );
+    for (const { call } of operations) {
+      const error = await admin.begin(async (sql) => {
+        const claims = JSON.stringify({ sub: SUSPENDED });
+        await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+        await sql`set local role authenticated`;
+        await sql.unsafe(call);
+      }).catch((error) => error);
+      expect(error.message).toBe("account_suspended");
+    }
+  },
+);
+
+/** Columns with codes, keys and references of ours or of a provider. */
+const CODES = [
+  ..."status request_key provider_id external_id invoice_status outcome reference".split(" "),
+  ..."dispute_id reversal_key problem provider_payout_id provider_status booked_status".split(" "),
+  ..."label_path courier_code courier_service_code shipper_order_id tracking_id waybill".split(" "),
+  ..."event_id id key kind decision operation request_id package currency ended_because".split(" "),
+  ..."offered_by verdict closed_because provider checkout_id provider_refund_id failure_code".split(
+    " ",
+  ),
+  ..."transfer_key statement".split(" "),
+];
+/** Tables of users only because a member of staff changed them, or of orders without a person's word. */
+const WITHOUT_PEOPLE = ["private.settings", "private.ledger_transfers"];
+
+test("every column of text, JSON or coordinates in a table of users or orders is in the register", async () => {
+  const missing = await database.admin<{ column: string }[]>`
+    select distinct attrelid::regclass || '.' || attname as column
+    from pg_constraint as reference
+    join pg_attribute on attrelid = conrelid and attnum > 0 and not attisdropped
+    join pg_class as class on class.oid = attrelid and not relispartition
+    where contype = 'f'
+      and confrelid in ('public.profiles'::regclass, 'public.orders'::regclass)
+      and atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'float8'::regtype)
+      and attgenerated = ''
+      and attname <> all (${CODES})
+      and attrelid::regclass::text <> all (${WITHOUT_PEOPLE})
+      and not exists (
+        select from private.personal_data
+        where relation::regclass = attrelid and attname = any (columns))
+    order by 1`;
+  expect(missing.map(({ column }) => column), "a row of private.personal_data").toEqual([]);
+});
+
+test("every row of the register names a column, an owner and a function that exist", async () => {
+  const wrong = await database.admin<{ row: string }[]>`
+    select relation || ' ' || name as row
+    from private.personal_data
+    cross join unnest(columns) as name
+    left join private.personal_owners using (relation, owner)
+    where not exists (
+        select from pg_attribute where attrelid = relation::regclass and attname = name)
+      or condition is null and not exists (
+        select from pg_attribute where attrelid = relation::regclass and attname = owner)
+      or on_leaving = 'elsewhere' and to_regproc('private.' || "by") is null
+      or masked <> 'hidden' and to_regproc('private.' || masked) is null`;
+  expect(wrong.map(({ row }) => row)).toEqual([]);
 });
 
 /** Language sql functions whose body Postgres does not accept, with its message. */

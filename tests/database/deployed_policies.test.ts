@@ -4,6 +4,7 @@ import { withConnection } from "../../local/postgres/connect.ts";
 import { ensurePolicies } from "../../tools/deploy/policies.ts";
 import { testCluster } from "../support/cluster.ts";
 import { useDatabase } from "../support/database.ts";
+import { read } from "../conventions/project.ts";
 
 const database = useDatabase();
 const deploy = async () => {
@@ -85,3 +86,52 @@ test.skipIf(testCluster().hosted)(
     expect(await policies()).toEqual(["preloved_receive"]);
   },
 );
+
+test("there are four buckets with their limits, and applying the file again changes nothing", async () => {
+  const buckets = () =>
+    database.admin`
+      select id, public, file_size_limit, allowed_mime_types from storage.buckets order by id`;
+  const images = ["image/jpeg", "image/png", "image/webp"];
+  const wanted = [
+    { id: "ktp", public: false, file_size_limit: 5_242_880, allowed_mime_types: images },
+    {
+      id: "labels",
+      public: false,
+      file_size_limit: 1_048_576,
+      allowed_mime_types: ["application/pdf"],
+    },
+    {
+      id: "listing-photos",
+      public: false,
+      file_size_limit: 10_485_760,
+      allowed_mime_types: images,
+    },
+    { id: "photos", public: true, file_size_limit: 10_485_760, allowed_mime_types: images },
+  ];
+  expect(await buckets()).toEqual(wanted);
+  await database.admin.unsafe(read("supabase/schemas/storage/tables/buckets.sql")).simple();
+  expect(await buckets()).toEqual(wanted);
+});
+
+test("neither visitors nor members read or write the storage tables", async () => {
+  await database.admin`insert into storage.objects (bucket_id, name) values ('ktp', 'someone.jpg')`;
+  for (const role of ["anon", "authenticated"]) {
+    const acting = (statement: string) =>
+      database.admin.begin(async (sql) => {
+        await sql.unsafe(`set local role ${role}`);
+        return await sql.unsafe(statement);
+      });
+    expect(await acting("select * from storage.objects"), role).toHaveLength(0);
+    expect(await acting("select * from storage.buckets"), role).toHaveLength(0);
+    await expect(acting("insert into storage.objects (bucket_id, name) values ('ktp', 'x')"))
+      .rejects.toThrow(/row-level security/);
+    expect(await acting("update storage.buckets set public = true returning id"), role)
+      .toHaveLength(0);
+    // A hosted project rejects every deletion besides the storage service's own.
+    const deleted = await acting("delete from storage.objects returning id")
+      .catch(({ code }: { code: string }) => code);
+    expect(["", "42501"], role).toContain(String(deleted));
+    const left = await database.admin`select name from storage.objects`;
+    expect(left, role).toEqual([{ name: "someone.jpg" }]);
+  }
+});
