@@ -1,12 +1,10 @@
 /** The ledger tables of docs/money.md equal those of real runs. */
 import { expect, test } from "vitest";
 import { read } from "../conventions/project.ts";
-import { decided, win } from "../support/chargebacks.ts";
 import { must } from "../support/client.ts";
 import { useMarket } from "../support/market.ts";
 import type { Sale } from "../support/sale.ts";
 import { settlementsOf } from "../support/settlements.ts";
-import { provider, withdraw } from "../support/withdrawals.ts";
 
 const market = useMarket();
 const document = read("docs/money.md");
@@ -77,8 +75,8 @@ const SALES: Record<string, () => Promise<Sale>> = {
   },
   "One chargeback": async () => {
     const sale = await market.completedSale();
-    await decided(market, sale, "seller");
-    await win(market, sale);
+    await sale.chargeBackDecided("seller");
+    await sale.winDispute();
     return sale;
   },
 };
@@ -102,18 +100,18 @@ test.each([
   ["One that the bank sent back", ["complete", "return"]],
   ["One that was paid after all", ["fail", "complete"]],
 ])("docs/money.md shows the entries of: %s", async (heading, operations) => {
-  const withdrawal = await withdraw(market, await market.wealthy(), 100_000);
-  for (const operation of operations) await provider(market, withdrawal, operation);
+  const withdrawal = await (await market.wealthy()).withdraw(100_000);
+  for (const operation of operations) await market.payout(withdrawal, operation);
   expect(tableUnder(heading)).toBe(await bookOf("withdrawal_id", withdrawal.id));
   await market.proveMoney();
 });
 
 test("docs/money.md shows the entries of money of a deleted account", async () => {
   const person = await market.wealthy();
-  const withdrawal = await withdraw(market, person, 100_000);
-  await provider(market, withdrawal, "complete");
+  const withdrawal = await person.withdraw(100_000);
+  await market.payout(withdrawal, "complete");
   await must(person.delete("/auth/me"));
-  await provider(market, withdrawal, "return");
+  await market.payout(withdrawal, "return");
   expect(tableUnder("Money of deleted accounts"))
     .toBe(await bookOf("withdrawal_id", withdrawal.id));
   await market.proveMoney();

@@ -3,16 +3,13 @@ import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import type { DatabaseClient } from "../../shared/db/client.ts";
 import { typeErrors } from "../../tools/verify/type_check.ts";
-import { parcelSays, shipmentOf } from "../support/courier.ts";
 import { IMPATIENT } from "../support/environment.ts";
 import { pendingKtp } from "../support/ktp.ts";
 import { useMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
-import { mailbox, notify } from "../support/notifications.ts";
 import { escrowOnly, letRefundsPass } from "../support/refunds.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { must } from "../support/client.ts";
-import { loseLeases, provider, withdraw } from "../support/withdrawals.ts";
 
 const market = useMarket(IMPATIENT, { nights: true });
 
@@ -75,10 +72,10 @@ async function sell() {
   await create({ ...body, address_id: crypto.randomUUID() });
   const sale = market.saleOf({ seller, buyer, listing_id, order });
   await sale.pay();
-  const { waybill, shipper_order_id } = await shipmentOf(market, sale);
+  const { waybill } = await sale.shipment();
   await must(seller.post("/shipping/book", { order_id: order.id }));
   await must(buyer.get(`/shipping/track/${waybill}`));
-  await parcelSays(market, shipper_order_id!, "delivered");
+  await sale.carrierSays("delivered");
   await must(sale.step(buyer, "return-request", { reason: "damaged" }));
   await must(sale.step(seller, "return-approve"));
   await must(sale.step(buyer, "return-label"));
@@ -108,9 +105,9 @@ async function book() {
 /** An e-mail that its provider reports as bounced. */
 async function bounce() {
   const user = await market.user();
-  await notify(market, user);
+  await user.notify();
   await market.runDue();
-  const [mail] = await mailbox(market, user);
+  const [mail] = await user.mailbox();
   await market.sandbox(`/email/messages/${mail!.id}/bounced`);
 }
 
@@ -153,12 +150,12 @@ async function refund() {
 async function withdrawLate() {
   const person = await market.wealthy();
   await market.fault("payment", "create_payout", "timeout_after_commit");
-  const { id } = await withdraw(market, person);
-  await loseLeases(market);
+  const { id } = await person.withdraw();
+  await market.loseLeases();
   await market.time.advance(90);
-  await provider(market, { id }, "complete");
+  await market.payout({ id }, "complete");
   await market.runDue();
-  const { id: next } = await withdraw(market, person);
+  const { id: next } = await person.withdraw();
   await must(person.post(`/wallet/withdrawals/${next}/cancel`));
 }
 

@@ -5,7 +5,6 @@ import { PORTAL_SECRET, SERVICE_KEY } from "../support/environment.ts";
 import { useMarket } from "../support/market.ts";
 import { arrivals } from "../support/portal.ts";
 import { setUp } from "../support/set_up.ts";
-import { openStaffClient } from "../support/staff.ts";
 
 const VARIABLES = {
   portal: ["FINANCE_PORTAL_URL", "FINANCE_PORTAL_SECRET"],
@@ -16,7 +15,7 @@ const VARIABLES = {
 const market = useMarket(
   Object.fromEntries(Object.values(VARIABLES).flat().map((name) => [name, undefined])),
 );
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(() => market.staffClient());
 const sql = (query: string) => market.database.admin.unsafe(query);
 const reliability = async () => (await staff.get("/admin/reliability")).body.data;
 const off = async () =>

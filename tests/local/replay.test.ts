@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
-import { decided, dispute, win } from "../support/chargebacks.ts";
 import { openBundle } from "../support/bundles.ts";
 import { must } from "../support/client.ts";
 import { setUp, useMarket } from "../support/market.ts";
@@ -143,15 +142,15 @@ test("so does one that was revived with its voucher", async () => {
 test("a chargeback that freezes the order today changes nothing that came before it", async () => {
   const sale = await market.openSale();
   await sale.complete();
-  await dispute(market, sale);
+  await sale.chargeBack();
   await expectSame(sale);
 });
 
 test("an order that ended by a second chargeback, after the first was won, replays the same", async () => {
   const sale = await market.paidSale();
-  await dispute(market, sale);
-  await win(market, sale);
-  await decided(market, sale, "cancel");
+  await sale.chargeBack();
+  await sale.winDispute();
+  await sale.chargeBackDecided("cancel");
   expect(await expectSame(sale)).toContain("chargeback_recovery: ");
 });
 
@@ -173,7 +172,7 @@ test("a bundle is replayed whole, whichever of its orders is named", async () =>
 test("orders of a bundle that moved together replay the same, whichever is taken first", async () => {
   const { sales } = await openBundle(market, [100_000, 75_000]);
   await sales[0].pay();
-  await decided(market, sales[0], "cancel");
+  await sales[0].chargeBackDecided("cancel");
   const recorded = (await readOrder(market.sql, sales[0].order.id))!;
   const byOrder = recorded.steps.toSorted((one, other) =>
     one.at.localeCompare(other.at) || one.order_id.localeCompare(other.order_id)

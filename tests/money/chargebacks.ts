@@ -3,8 +3,7 @@ import type { Account, BookedOrder } from "./books.ts";
 import { hasLeft, refreshBooks, within } from "./model.ts";
 import type { Model } from "./model.ts";
 import { listedChargebacks } from "./provider.ts";
-import { approved } from "../support/approvals.ts";
-import { REASON } from "../support/staff.ts";
+import { REASON } from "../support/market.ts";
 
 /** What the model knows of the chargebacks of a purchase. */
 export interface Charge {
@@ -175,7 +174,7 @@ export async function decideCharge(
   const path = `/admin/chargebacks/${found.id}/decide`;
   const body = { outcome, evidence: "Ticket 4711" };
   const post = () =>
-    approved(model.market, () => model.market.as(model.staff.staff).post(path, body, REASON));
+    model.market.approved(() => model.market.as(model.staff.staff).post(path, body, REASON));
   const answers = await Promise.all(twice ? [post(), post()] : [post()]);
   const done = answers.filter((answer) => within(answer, 200, 409).status === 200).length;
   if (done > 1) throw new Error(`${order.reference}: a chargeback was decided ${done} times.`);

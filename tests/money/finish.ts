@@ -8,13 +8,11 @@ import { clientOf, hasLeft, linkOf, nameRightly, noteCorrection, refreshBooks } 
 import type { Model } from "./model.ts";
 import { heldByLedger, heldByProvider, pagesOf } from "./provider.ts";
 import { BESIDE, decideBookings, decideSuspense } from "./staff_decisions.ts";
-import { approved } from "../support/approvals.ts";
 import { must } from "../support/client.ts";
 import { proveCopies } from "../support/money.ts";
 import { invoicesOf } from "../support/sale.ts";
 import { reconcile } from "../support/reconcile.ts";
-import { balanceOf } from "../support/withdrawals.ts";
-import { REASON } from "../support/staff.ts";
+import { REASON } from "../support/market.ts";
 
 const DAY = 24 * 3600;
 /** Nothing is drawn any more, and the jobs of a night, from 00:15 to 04:00, are one step. */
@@ -74,7 +72,7 @@ async function reinstate({ market, staff, users }: Model): Promise<void> {
   const client = market.as(staff.staff);
   for (const { id } of users) {
     const path = `/admin/accounts/${id}`;
-    await approved(market, () => client.put(path, { account_status: "active" }, REASON));
+    await market.approved(() => client.put(path, { account_status: "active" }, REASON));
   }
 }
 
@@ -86,20 +84,19 @@ async function conclude(model: Model, order: BookedOrder, mayWait: boolean): Pro
   if (status === "AWAITING_PAYMENT") await must(staff.put(`/orders/${order.id}/cancel`, {}));
   if (status === "SHIPPED") {
     const status = "DELIVERED";
-    await must(approved(model.market, () => staff.put(`/orders/${order.id}/status`, { status })));
+    await must(model.market.approved(() => staff.put(`/orders/${order.id}/status`, { status })));
   }
   // A booked return waits for the seller or staff to confirm its arrival.
   if (status === "RETURN_APPROVED" && !mayWait) {
     const status = "RETURN_RECEIVED";
-    await must(approved(model.market, () => staff.put(`/orders/${order.id}/status`, { status })));
+    await must(model.market.approved(() => staff.put(`/orders/${order.id}/status`, { status })));
   }
   if (status !== "DISPUTED") return;
   const { dispute } = await must(staff.get(`/orders/${order.id}`));
   const resolution = order.item_price === 150_000 ? "refund" : "release";
   await must(
-    approved(
-      model.market,
-      () => staff.post(`/admin/disputes/${dispute.id}/resolve`, { resolution, note: "Selesai" }),
+    model.market.approved(() =>
+      staff.post(`/admin/disputes/${dispute.id}/resolve`, { resolution, note: "Selesai" })
     ),
   );
 }
@@ -133,7 +130,7 @@ async function checkOrdersEnded(model: Model): Promise<void> {
   }
   for (const person of users) {
     const [shown, booked] = [
-      (await balanceOf(market, person)).available,
+      (await must(market.as(person).get("/wallet/balance"))).available,
       books.wallets.get(person.id) ?? 0,
     ];
     if (shown !== booked) throw new Error(`A wallet shows ${shown}, the books ${booked}.`);
@@ -234,7 +231,7 @@ async function resolve(model: Model, id: string, reference: string): Promise<voi
   const { market, staff, books } = model;
   const client = market.as(staff.staff);
   const post = (id: string, what: string, body = {}) =>
-    approved(market, () => client.post(`/admin/reconciliation/${id}/${what}`, body, REASON));
+    market.approved(() => client.post(`/admin/reconciliation/${id}/${what}`, body, REASON));
   const answer = await post(id, "approve", { account: "adjustments" });
   noteCorrection(model, answer);
   if (answer.status === 200) return;
@@ -257,12 +254,13 @@ async function resolve(model: Model, id: string, reference: string): Promise<voi
 async function decideAsLink(model: Model, withdrawal: BookedWithdrawal): Promise<boolean> {
   const outcome = (await linkOf(model, withdrawal))?.status === "COMPLETED" ? "paid" : "not_paid";
   const decide = () =>
-    approved(model.market, () =>
+    model.market.approved(() =>
       model.market.as(model.staff.staff).post(
         `/admin/payouts/${withdrawal.id}/decide`,
         { outcome, evidence: "The bank's written answer" },
         REASON,
-      ));
+      )
+    );
   // Meanwhile the provider may say something new, and the days begin again.
   for (let round = 0; round < 3; round++) {
     const answer = await decide();
@@ -282,14 +280,13 @@ async function emptySuspense(model: Model): Promise<void> {
     if (order !== undefined && !BESIDE.includes(kind) && !hasLeft(model, order)) continue;
     // Nobody of the order: what its own parties get is compared with the sale.
     const user_id = users.find(({ id }) => ![order?.buyer_id, order?.seller_id].includes(id))!.id;
-    const answer = await approved(
-      market,
-      () => client.post(`/admin/suspense/${id}/refund`, { user_id }, REASON),
+    const answer = await market.approved(() =>
+      client.post(`/admin/suspense/${id}/refund`, { user_id }, REASON)
     );
     if (answer.status === 409) {
       // A payment channel has given it back already.
       const kept = { outcome: "kept", evidence: "Charged back" };
-      await must(approved(market, () => client.post(`/admin/suspense/${id}/close`, kept, REASON)));
+      await must(market.approved(() => client.post(`/admin/suspense/${id}/close`, kept, REASON)));
       continue;
     }
     await must(Promise.resolve(answer));

@@ -5,8 +5,6 @@ import type { Market } from "../support/market.ts";
 import type { TestUser } from "../support/users.ts";
 import { must } from "../support/client.ts";
 import { DRESS, list } from "../support/sale.ts";
-import { makeVoucher } from "../support/vouchers.ts";
-import { fund } from "../support/withdrawals.ts";
 import { readBooks } from "./books.ts";
 import type { BookedOrder, Books } from "./books.ts";
 import type { Charge } from "./chargebacks.ts";
@@ -127,7 +125,7 @@ export async function openModel(
   await market.setting("abandoned_per_listing_max", 1_000_000);
   await market.setting("abandoned_per_seller_max", 1_000_000);
   const users = await Promise.all(NAMES.map(() => market.user()));
-  await fund(market, users[2]!, SAVINGS);
+  await users[2]!.fund(SAVINGS);
   const bundle_discounts = Object.fromEntries(TIERS);
   await must(market.as(users[1]!).patch("/auth/me", { bundle_discounts }));
   return {
@@ -157,8 +155,8 @@ export async function openModel(
     tiers: new Map([[users[1]!.id, TIERS]]),
     adjusted: new Map([[users[2]!.id, SAVINGS]]),
     vouchers: [
-      await makeVoucher(market, { value: 20_000, total_limit: 1 }),
-      await makeVoucher(market, { value: 5e6, total_limit: 99 }),
+      await market.voucher({ value: 20_000, total_limit: 1 }),
+      await market.voucher({ value: 5e6, total_limit: 99 }),
     ],
     books: { orders: [], boosts: [], withdrawals: [], refunds: [], wallets: new Map() },
     log: [],

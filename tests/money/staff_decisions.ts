@@ -2,8 +2,7 @@ import { purchaseOf, sum } from "./books.ts";
 import type { BookedOrder } from "./books.ts";
 import { clientOf, DECIDED, within } from "./model.ts";
 import type { Model } from "./model.ts";
-import { approved } from "../support/approvals.ts";
-import { REASON } from "../support/staff.ts";
+import { REASON } from "../support/market.ts";
 
 const evidence = "Ticket 812: the provider's written answer";
 
@@ -62,9 +61,8 @@ export async function decideSuspense(
   if (waiting === undefined) return;
   const operation = decision === "refund" ? "refund" : "apply";
   const body = operation === "apply" ? { cover_missing: decision === "cover" } : {};
-  const answer = await approved(
-    model.market,
-    () => staff.post(`/admin/suspense/${waiting.id}/${operation}`, body, REASON),
+  const answer = await model.market.approved(() =>
+    staff.post(`/admin/suspense/${waiting.id}/${operation}`, body, REASON)
   );
   if (within(answer, ...DECIDED).status === 200) model.decided.set(order.purchase_id, operation);
 }
@@ -83,9 +81,8 @@ export async function decideStray(
   const [operation, body] = decision === "refund"
     ? ["refund", {}]
     : ["close", { outcome: "kept", evidence: "Nobody can be paid" }];
-  const answer = await approved(
-    model.market,
-    () => staff.post(`/admin/suspense/${waiting.id}/${operation}`, body, REASON),
+  const answer = await model.market.approved(() =>
+    staff.post(`/admin/suspense/${waiting.id}/${operation}`, body, REASON)
   );
   if (within(answer, ...DECIDED).status !== 200 || decision === "keep") return;
   const { buyer_id } = order;

@@ -1,5 +1,4 @@
 import type { Bundle } from "./bundles.ts";
-import { decided } from "./chargebacks.ts";
 import { must } from "./client.ts";
 import type { Market } from "./market.ts";
 
@@ -121,17 +120,17 @@ export const bundleEndingsOf = (market: Market): Record<string, Ending> => {
     },
     "charged back before it was shipped, staff cancel it": async (bundle) => {
       await pay(bundle);
-      await decided(market, bundle.sales[0], "cancel");
+      await bundle.sales[0].chargeBackDecided("cancel");
     },
     "charged back after completion, the seller bears it": async (bundle) => {
       await deliver(bundle);
       await confirm(bundle, 0, 1, 2);
-      await decided(market, bundle.sales[0], "seller");
+      await bundle.sales[0].chargeBackDecided("seller");
     },
     "charged back after one was completed, staff cancel the others": async (bundle) => {
       await deliver(bundle);
       await confirm(bundle, 0);
-      await decided(market, bundle.sales[0], "cancel");
+      await bundle.sales[0].chargeBackDecided("cancel");
     },
   };
 };

@@ -1,4 +1,3 @@
-import { decided, win } from "./chargebacks.ts";
 import { must } from "./client.ts";
 import type { Market } from "./market.ts";
 import type { Sale } from "./sale.ts";
@@ -189,32 +188,32 @@ async function settle(sale: Sale, refund_amount: number) {
 }
 
 /** Brings a new order, through a chargeback, to each ending of docs/endings.md. */
-export const chargebackEndings = (market: Market): Record<string, Ending> => ({
+export const chargebackEndings: Record<string, Ending> = {
   "charged back before it was shipped, staff cancel it": async (sale) => {
     await sale.pay();
-    await decided(market, sale, "cancel");
+    await sale.chargeBackDecided("cancel");
   },
   "charged back after it was shipped, staff cancel it": async (sale) => {
     await sale.pay();
     await sale.carrierSays("picked");
-    await decided(market, sale, "cancel");
+    await sale.chargeBackDecided("cancel");
   },
   "charged back after it was cancelled, the buyer bears it": async (sale) => {
     await sale.pay();
     await must(sale.step("buyer", "cancel"));
-    await decided(market, sale, "buyer");
+    await sale.chargeBackDecided("buyer");
   },
   "charged back after completion, the seller bears it": async (sale) => {
     await sale.complete();
-    await decided(market, sale, "seller");
+    await sale.chargeBackDecided("seller");
   },
   "charged back after completion, we bear it": async (sale) => {
     await sale.complete();
-    await decided(market, sale, "claims");
+    await sale.chargeBackDecided("claims");
   },
   "charged back after completion, the dispute is won": async (sale) => {
     await sale.complete();
-    await decided(market, sale, "seller");
-    await win(market, sale);
+    await sale.chargeBackDecided("seller");
+    await sale.winDispute();
   },
-});
+};

@@ -4,7 +4,6 @@ import { submitKtp } from "./ktp.ts";
 import { must } from "./client.ts";
 import { list, orderBody } from "./sale.ts";
 import type { Market } from "./market.ts";
-import { device } from "./notifications.ts";
 import { upload } from "./photos.ts";
 import type { Sale } from "./sale.ts";
 import { ADDRESS } from "./users.ts";
@@ -192,7 +191,7 @@ export async function talk(market: Market, person: User): Promise<void> {
   await must(
     market.as(host).post(`${path}/report`, { reason: "scam", details: says("complaint") }),
   );
-  await device(market, person);
+  await person.device();
   await must(submitKtp(market, person, { selfie: png({ extra: { tEXt: says("selfie") } }) }));
   const unlisted = await upload(market, person, png({ rgb: [1, 2, 3], extra: { tEXt: MARK } }));
   await must(client.post("/ai/categorize", { photo_url: unlisted }));

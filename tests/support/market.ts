@@ -14,11 +14,8 @@ import { CHAIN } from "../../shared/http/chain.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
 import { startStorage } from "../rehearsal/originals/storage.ts";
 import type { Storage } from "../rehearsal/originals/storage.ts";
-import { approve, approved, approverOf } from "./approvals.ts";
-import { decide } from "./chargebacks.ts";
-import { callTo, client } from "./client.ts";
+import { callTo, client, must } from "./client.ts";
 import type { Answer, Call, Client } from "./client.ts";
-import { noFaults } from "./courier.ts";
 import { testCluster } from "./cluster.ts";
 import { checkContract } from "./contract.ts";
 import { createDatabase } from "./database.ts";
@@ -53,12 +50,8 @@ import {
   toOrder,
 } from "./sale.ts";
 import type { Couple, MixedSale, Sale, Sold, ToOrder, ToOrderOptions } from "./sale.ts";
-import { auditOf, openStaffClient } from "./staff.ts";
-import type { StaffClient } from "./staff.ts";
 import { createKeys, createStaff, createUser, userOf } from "./users.ts";
 import type { TestUser, Token, User, UserOptions } from "./users.ts";
-import { makeVoucher } from "./vouchers.ts";
-import { casesOf, loseLeases, provider, wealthy } from "./withdrawals.ts";
 import { setUp } from "./set_up.ts";
 import { uploadedFunctions } from "./uploaded.ts";
 import { runScheduled } from "../../local/stack/scheduler.ts";
@@ -70,11 +63,28 @@ export { atOnce, race, ROUNDS, tally } from "./races.ts";
 export { DRESS } from "./sale.ts";
 export type { Couple, Sale } from "./sale.ts";
 export { setUp } from "./set_up.ts";
-export { REASON } from "./staff.ts";
 export { ADDRESS } from "./users.ts";
 export type { User } from "./users.ts";
 
 type Changes = Record<string, unknown>;
+
+export const REASON = { "X-Action-Reason": "Found while reconciling" };
+
+export interface StaffClient {
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
+  put(path: string, body?: unknown): Promise<Answer>;
+}
+
+const VOUCHER = {
+  kind: "fixed",
+  value: 20_000,
+  starts_at: "2020-01-01T00:00:00Z",
+  ends_at: "2090-01-01T00:00:00Z",
+  total_limit: 100,
+};
+/** A percentage needs both. */
+const BOUNDS = { max_discount: 1_000_000, budget: 100_000_000 };
 
 /** By default of a new couple; `more` fields of POST /orders. */
 type MakeSale = (changes?: Changes, couple?: Couple, more?: Changes) => Promise<Sale>;
@@ -135,7 +145,7 @@ export interface Market {
   approver(): Promise<User>;
   /** Staff decide a chargeback. */
   decide(chargeback: { id: string }, outcome: string, query?: string): Promise<Answer>;
-  /** Creates a voucher, Rp20,000 off by default; returns its code. */
+  /** Creates a voucher, Rp20,000 off by default, by two people where it needs them; returns its code. */
   voucher(changes?: Changes): Promise<string>;
   /** Changes a setting as PATCH /admin/settings would, past its upper bound if need be. */
   setting(name: string, value: number): Promise<unknown>;
@@ -173,7 +183,7 @@ export interface Market {
   ) => Promise<void>;
   /** Makes the payment provider complete, fail, expire or return a withdrawal's link. */
   payout(withdrawal: { id: string }, operation: string): Promise<Answer>;
-  /** The staff cases about a withdrawal: "payout_unknown: open", "payout_locked: over". */
+  /** The staff cases about a withdrawal with why they were closed: "payout_unknown: open", "payout_locked: over". */
   payoutCases(id: string): Promise<string[]>;
   /** Ends leases of invoices, which end in real time. */
   endInvoiceLeases(): Promise<void>;
@@ -288,6 +298,8 @@ export async function openMarket(
     await emulators.idle();
     return answer;
   };
+  let approver: Promise<User> | undefined;
+  let vouchers = 0;
   const market: Market = {
     database,
     sql: database.admin,
@@ -303,8 +315,19 @@ export async function openMarket(
     staff: async (role, options) => userOf(market, await createStaff(tools, role, options)),
     appoint: ({ id }, role) =>
       database.admin`insert into private.staff_roles (user_id, role) values (${id}, ${role})`,
-    staffClient: (role) => openStaffClient(market, role),
-    wealthy: (amount) => wealthy(market, amount),
+    staffClient: async (role = "administrator") => {
+      const { get, post, put } = await market.staff(role);
+      return {
+        get,
+        post: (path, body = {}) => post(path, body, REASON),
+        put: (path, body = {}) => put(path, body, REASON),
+      };
+    },
+    wealthy: async (amount = 100_000) => {
+      const person = await market.user({ address: false });
+      await person.fund(amount);
+      return person;
+    },
     couple: async () => {
       for (const kept of ["unpaid_orders", "abandoned_per_listing", "abandoned_per_seller"]) {
         await market.setting(`${kept}_max`, 1_000_000);
@@ -323,12 +346,32 @@ export async function openMarket(
     saleOf: (facts) => saleOf(market, facts),
     mixedSale: (wallet) => mixedSale(market, wallet),
     toOrder: (more, options) => toOrder(market, more, options),
-    audit: (targetId) => auditOf(market, targetId),
-    approve: (id, by) => approve(market, id, by),
-    approved: (propose, by) => approved(market, propose, by),
-    approver: () => approverOf(market),
-    decide: (chargeback, outcome, query) => decide(market, chargeback, outcome, query),
-    voucher: (changes) => makeVoucher(market, changes),
+    audit: async (targetId) => {
+      const root = await market.staff("superadmin", { address: false });
+      return (await must(root.get(`/admin/audit?limit=100&target_id=${targetId}`))).items;
+    },
+    approve: async (id, by) =>
+      await (by ?? await market.approver()).post(`/admin/approvals/${id}/approve`),
+    approved: async (propose, by) => {
+      const proposed = await propose();
+      return proposed.status === 202
+        ? await market.approve(proposed.body.data.approval_id, by)
+        : proposed;
+    },
+    approver: () => approver ??= market.staff("superadmin"),
+    decide: async ({ id }, outcome, query = "") => {
+      const staff = await market.staff("ops_admin");
+      const body = { outcome, evidence: "Ticket 4711" };
+      return staff.post(`/admin/chargebacks/${id}/decide${query}`, body, REASON);
+    },
+    voucher: async (changes = {}) => {
+      const staff = await market.staff("administrator");
+      const code = `TEST${++vouchers}`;
+      const bounds = changes["kind"] === "percent" ? BOUNDS : {};
+      const body = { ...VOUCHER, ...bounds, code, ...changes };
+      await must(market.approved(() => staff.post("/admin/vouchers", body)));
+      return code;
+    },
     setting: (name, value) =>
       database.admin`
         update private.settings
@@ -338,7 +381,9 @@ export async function openMarket(
     sandbox,
     fault: (provider, operation, kind, times = 1) =>
       sandbox("/faults", { provider, operation, kind, times }),
-    noFaults: () => noFaults(market),
+    noFaults: async () => {
+      await request({}, "DELETE", "/sandbox/faults");
+    },
     withLimits: async (work) => {
       await market.setting("rate_limit_multiplier", 1);
       await work().finally(() => market.setting("rate_limit_multiplier", 100));
@@ -352,10 +397,18 @@ export async function openMarket(
     invoice: ({ payment }, operation, body) =>
       sandbox(`/payment/invoices/${payment.invoice_id}/${operation}`, body),
     payWithoutCallback: (purchase, kind) => payWithoutCallback(market, purchase, kind),
-    payout: (withdrawal, operation) => provider(market, withdrawal, operation),
-    payoutCases: (id) => casesOf(market, id),
+    payout: ({ id }, operation) => sandbox(`/payment/payouts/${id}/${operation}`),
+    payoutCases: async (id) =>
+      (await database.admin`
+        select kind || ': ' || case when closed_at is null then 'open' else coalesce(closed_because, 'closed') end as kind
+        from private.staff_cases
+        where details ->> 'withdrawal_id' = ${id} order by opened_at`).map(({ kind }) => kind),
     endInvoiceLeases: () => endInvoiceLeases(market),
-    loseLeases: () => loseLeases(market),
+    loseLeases: async () => {
+      await database.admin`
+        update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
+      await database.admin`update private.jobs set leased_until = null where lease_token is null`;
+    },
     proveMoney: () => proveMoney({ database: { admin: proofs } }),
     // Locked as the operations do, which are run again after a deadlock.
     setAccountStatus: ({ id }, status) =>

@@ -1,27 +1,5 @@
 import type { Market } from "./market.ts";
 import type { TestUser } from "./users.ts";
-import { must } from "./client.ts";
-
-export interface NotificationText {
-  event?: string;
-  kind?: string;
-  data?: Record<string, unknown>;
-}
-
-/** Runs private.notify in its own transaction. */
-export async function notify(
-  market: Market,
-  { id }: TestUser,
-  { event = crypto.randomUUID(), kind = "withdrawal.paid", data = {} }: NotificationText = {},
-): Promise<void> {
-  const { admin } = market.database;
-  await admin`select private.notify(${id}, ${event}, ${kind}, ${admin.json(data as never)})`;
-}
-
-/** The user's notifications, newest first. */
-export async function inbox(market: Market, person: TestUser) {
-  return await must(market.as(person).get("/notifications"));
-}
 
 export interface Mailed {
   id: string;
@@ -54,14 +32,6 @@ export interface Rung {
 export async function rings(market: Market, name: string): Promise<Rung[]> {
   const answer = await market.with({}).get("/sandbox/push/messages");
   return answer.body.messages.filter(({ to }: Rung) => to === name);
-}
-
-/** Subscribes a browser of this user; returns its name at the push service. */
-export async function device(market: Market, person: TestUser): Promise<string> {
-  const name = crypto.randomUUID();
-  const browser = await market.with({}).get(`/sandbox/push/send/${name}`);
-  await must(market.as(person).post("/push/subscribe", browser.body));
-  return name;
 }
 
 /** The number of jobs for this user's notifications, by kind. */

@@ -1,9 +1,7 @@
 /** An order and its parties: `const sale = await market.paidSale(); await must(sale.step("seller", "ship", …))`. */
-import { chargebacksOf, decided, dispute, sumsOf, win } from "./chargebacks.ts";
-import type { Chargeback, Dispute } from "./chargebacks.ts";
 import { must } from "./client.ts";
 import type { Answer } from "./client.ts";
-import { booksOf, casesOf, parcelSays, shipmentOf } from "./courier.ts";
+import { parcelSays } from "./courier.ts";
 import type { Direction, ShipmentRow } from "./courier.ts";
 import type { Market } from "./market.ts";
 import { listingStatus } from "./purchases.ts";
@@ -43,6 +41,21 @@ interface Deciding {
   query?: string;
   headers?: Record<string, string>;
 }
+
+export interface Chargeback {
+  id: string;
+  status: string;
+  amount: number;
+  returned: number;
+  from_buyer: number;
+  from_seller: number;
+  from_commission: number;
+  to_promotions: number;
+  outcome: string | null;
+  dispute_id: string | null;
+}
+
+export type Dispute = { amount?: number; listed?: boolean; told?: boolean };
 
 export interface Sale extends Sold {
   seller: User;
@@ -101,13 +114,37 @@ export interface Sale extends Sold {
 /** The sale of an order that was made by hand. */
 export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts): Facts & Sale {
   const { order, listing_id } = facts;
+  const { sql } = market;
   const staff = async () => await market.staff("ops_admin");
   const sale: Facts & Sale = {
-    chargeBack: (options) => dispute(market, facts, options),
-    winDispute: (options) => win(market, facts, options),
-    chargeBackDecided: (outcome) => decided(market, facts, outcome),
-    chargebacks: () => chargebacksOf(market, facts),
-    sums: () => sumsOf(market, facts),
+    chargeBack: async (options = {}) => {
+      await sale.invoice("dispute", options);
+      await market.runDue();
+    },
+    winDispute: async (options = {}) => {
+      await sale.invoice("win", options);
+      await market.runDue();
+    },
+    chargeBackDecided: async (outcome) => {
+      await sale.chargeBack();
+      const [open] = await sale.chargebacks();
+      return await must(market.decide(open!, outcome));
+    },
+    chargebacks: async () =>
+      (await must((await staff()).get(`/admin/chargebacks?status=all&order=${order.id}`))).items,
+    sums: async () => {
+      const rows = await sql<{ account: string; sum: number }[]>`
+        select
+          case a.user_id
+            when ${facts.buyer.id} then 'buyer' when ${facts.seller.id} then 'seller'
+            else a.kind::text
+          end as account,
+          sum(e.amount)::float8 as sum
+        from private.ledger_transfers t join private.ledger_entries e on e.transfer_id = t.id
+        join private.ledger_accounts a on a.id = e.account_id
+        where t.order_id = ${order.id} group by 1 having sum(e.amount) <> 0`;
+      return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
+    },
     ...facts,
     step: (who, operation, body, headers) => {
       const method = /^(return-request|return-label|settlement)/.test(operation) ? "POST" : "PUT";
@@ -152,9 +189,22 @@ export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts
     read: () => must(market.as(facts.buyer).get(`/orders/${order.id}`)),
     status: async () => (await sale.read()).status,
     listingStatus: () => listingStatus(market, listing_id),
-    shipment: (direction) => shipmentOf(market, facts, direction),
-    books: () => booksOf(market, facts),
-    cases: () => casesOf(market, facts),
+    shipment: async (direction = "outbound") => {
+      const [row] = await sql<ShipmentRow[]>`
+        select * from private.shipments where order_id = ${order.id} and direction = ${direction}`;
+      return row!;
+    },
+    books: async () => {
+      const rows = await sql<{ kind: string; sum: number }[]>`
+        select a.kind, sum(e.amount)::float8 as sum from private.ledger_entries e
+        join private.ledger_transfers t on t.id = e.transfer_id
+        join private.ledger_accounts a on a.id = e.account_id
+        where t.order_id = ${order.id} group by a.kind having sum(e.amount) <> 0`;
+      return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
+    },
+    cases: async () =>
+      (await sql`select kind from private.staff_cases where order_id = ${order.id} order by kind`)
+        .map(({ kind }) => kind),
     invoices: () => invoicesOf(market, order.reference),
     inSuspense: async () => {
       const [item] = await market.sql`

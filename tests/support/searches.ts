@@ -1,7 +1,5 @@
 /** Saved searches and what is told of them. */
 import { must } from "./client.ts";
-import type { Market } from "./market.ts";
-import { inbox } from "./notifications.ts";
 import type { User } from "./users.ts";
 
 interface Saved {
@@ -10,14 +8,12 @@ interface Saved {
 }
 
 /** Saves a search of this user; returns its id. */
-async function save(
-  market: Market,
+export async function save(
   person: User,
   filters: Record<string, unknown>,
   { name = "Batik", notify = "instantly" }: Saved = {},
 ): Promise<string> {
-  const body = { name, filters, notify };
-  return (await must(market.as(person).post("/searches/saved", body))).id;
+  return (await must(person.post("/searches/saved", { name, filters, notify }))).id;
 }
 
 /** A brand of letters: digits would pass for a telephone number now and then. */
@@ -33,19 +29,11 @@ interface Told {
 }
 
 /** What the user was told of saved searches, newest first. */
-async function alertsOf(market: Market, person: User): Promise<Told[]> {
-  const { items } = await inbox(market, person);
+export async function alertsOf(person: User): Promise<Told[]> {
+  const { items } = await person.inbox();
   return items.filter(({ kind }: Told) => kind.startsWith("search."));
 }
 
 /** The listings that the user was told of, in the order of the notifications. */
-const toldOf = async (market: Market, person: User): Promise<string[]> =>
-  (await alertsOf(market, person)).flatMap(({ data }) => data.listing_ids);
-
-/** All of these, of one market. */
-export const searchesOf = (market: Market) => ({
-  save: (person: User, filters: Record<string, unknown>, saved?: Saved) =>
-    save(market, person, filters, saved),
-  alertsOf: (person: User) => alertsOf(market, person),
-  toldOf: (person: User) => toldOf(market, person),
-});
+export const toldOf = async (person: User): Promise<string[]> =>
+  (await alertsOf(person)).flatMap(({ data }) => data.listing_ids);

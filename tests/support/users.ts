@@ -3,13 +3,13 @@ import type { CryptoKey } from "jose";
 import type { DatabaseClients } from "../../shared/db/client.ts";
 import { newAddress } from "../../shared/domain/address.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
+import { must } from "./client.ts";
 import type { Answer, Client } from "./client.ts";
 import type { TestDatabase } from "./database.ts";
 import type { Market } from "./market.ts";
-import { device, inbox, mailbox, notify } from "./notifications.ts";
-import type { Mailed, NotificationText } from "./notifications.ts";
+import { mailbox } from "./notifications.ts";
+import type { Mailed } from "./notifications.ts";
 import { list, orderBody } from "./sale.ts";
-import { balanceOf, entriesOf, fund, request, reread, withdraw } from "./withdrawals.ts";
 import type { Withdrawal } from "./withdrawals.ts";
 
 export interface TestUser {
@@ -28,7 +28,7 @@ export interface User extends TestUser, Client {
   /** The available balance, in rupiah. */
   wallet(): Promise<number>;
   /** `available`, `held` and `in_escrow` of the wallet. */
-  balance(): ReturnType<typeof balanceOf>;
+  balance(): ReturnType<typeof must>;
   /** Types and amounts of the wallet's transactions, newest first. */
   entries(): Promise<[string, number][]>;
   /** Adds rupiah to the wallet by an adjustment. */
@@ -40,11 +40,11 @@ export interface User extends TestUser, Client {
   /** The withdrawal as it is now. */
   reread(withdrawal: { id: string }): Promise<Withdrawal>;
   /** Runs private.notify in its own transaction. */
-  notify(text?: NotificationText): Promise<void>;
+  notify(text?: { event?: string; kind?: string; data?: object }): Promise<void>;
   /** E-mails at the provider, newest first. */
   mailbox(): Promise<Mailed[]>;
   /** The notifications, newest first. */
-  inbox(): ReturnType<typeof inbox>;
+  inbox(): ReturnType<typeof must>;
   /** The kinds of the notifications, newest first. */
   notifications(): Promise<string[]>;
   /** Subscribes a browser; returns its name at the push service. */
@@ -52,26 +52,47 @@ export interface User extends TestUser, Client {
 }
 
 export function userOf(market: Market, person: TestUser): User {
+  const { sql } = market;
   const client = market.as(person);
-  return {
+  const inbox = () => must(client.get("/notifications"));
+  const user: User = {
     ...person,
     ...client,
     list: (changes) => list(market, person, changes),
     orderBody: (listingId) => orderBody(market, person, listingId),
-    wallet: async () => (await balanceOf(market, person)).available,
-    balance: () => balanceOf(market, person),
-    entries: () => entriesOf(market, person),
-    fund: (amount) => fund(market, person, amount),
-    withdraw: (amount) => withdraw(market, person, amount),
-    requestWithdrawal: (amount, key) => request(market, person, amount, key),
-    reread: (withdrawal) => reread(market, person, withdrawal),
-    notify: (text) => notify(market, person, text),
+    wallet: async () => (await user.balance()).available,
+    balance: () => must(client.get("/wallet/balance")),
+    entries: async () =>
+      (await must(client.get("/wallet/transactions"))).items
+        .map(({ type, amount }: { type: string; amount: number }) => [type, amount]),
+    fund: async (amount) => {
+      await sql`
+        select private.ledger_post('test:' || gen_random_uuid(), 'adjustment', 'Test', null, array[
+          private.ledger_line('adjustments', ${-amount}),
+          private.ledger_line('wallet', ${amount}, p_user_id => ${person.id})])`;
+    },
+    withdraw: async (amount) => await must(user.requestWithdrawal(amount)),
+    requestWithdrawal: (amount = 50_000, key) => {
+      const headers = key === undefined ? {} : { "Idempotency-Key": key };
+      return client.post("/wallet/withdrawals", { amount }, headers);
+    },
+    reread: async ({ id }) => await must(client.get(`/wallet/withdrawals/${id}`)),
+    notify: async (
+      { event = crypto.randomUUID(), kind = "withdrawal.paid", data = {} } = {},
+    ) => {
+      await sql`select private.notify(${person.id}, ${event}, ${kind}, ${sql.json(data as never)})`;
+    },
     mailbox: () => mailbox(market, person),
-    inbox: () => inbox(market, person),
-    notifications: async () =>
-      (await inbox(market, person)).items.map(({ kind }: { kind: string }) => kind),
-    device: () => device(market, person),
+    inbox,
+    notifications: async () => (await inbox()).items.map(({ kind }: { kind: string }) => kind),
+    device: async () => {
+      const name = crypto.randomUUID();
+      const browser = await market.with({}).get(`/sandbox/push/send/${name}`);
+      await must(client.post("/push/subscribe", browser.body));
+      return name;
+    },
   };
+  return user;
 }
 
 /** Signs a token with any claims; with another key when `forged`. */

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { errorOf, must, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import type { Chargeback } from "../../support/chargebacks.ts";
+import type { Chargeback } from "../../support/sale.ts";
 import { escrowOnly } from "../../support/refunds.ts";
 
 const market = useMarket({}, { nights: true });

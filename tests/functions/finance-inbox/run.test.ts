@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { atOnce, RACING, SERVICE_KEY, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
-import { request, wealthy } from "../../support/withdrawals.ts";
 
 const market = useMarket(RACING);
 const seller = setUp(() => market.user());
@@ -81,7 +80,7 @@ test("a failing event is retried later and does not block others", async () => {
 const open = useMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
 
 test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an outcome and a case", async () => {
-  const [rich, banned] = [await wealthy(open), await wealthy(open)];
+  const [rich, banned] = [await open.wealthy(), await open.wealthy()];
   await open.sql`
     update public.profiles
     set account_status = 'banned', payouts_blocked_until = private.now() + interval '90 days'
@@ -116,8 +115,8 @@ test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an
 });
 
 test("a seller's own Idempotency-Key never collides with the portal's event ids", async () => {
-  const rich = await wealthy(open);
-  const own = await request(open, rich, 20_000, "portal:approved");
+  const rich = await open.wealthy();
+  const own = await rich.requestWithdrawal(20_000, "portal:approved");
   await open.as(rich).post(`/wallet/withdrawals/${own.body.data.id}/cancel`);
   const data = { seller_id: rich.id, amount: 60_000 };
   await tell(open, "/internal/events", { id: "approved", type: "disbursement.approved", data });
@@ -128,7 +127,7 @@ test("a seller's own Idempotency-Key never collides with the portal's event ids"
 });
 
 test("while withdrawals pause, an approval waits and opens no case", async () => {
-  const rich = await wealthy(open);
+  const rich = await open.wealthy();
   const set = (value: number) =>
     open.sql`update private.settings set value = ${value} where name = 'withdrawals_open'`;
   await set(0);

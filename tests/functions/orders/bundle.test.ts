@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { bundleBody, openBundle } from "../../support/bundles.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
-import { REASON } from "../../support/staff.ts";
-import { atOnce, errorOf, must, RACING, tally, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, RACING, REASON, tally, useMarket } from "../../support/market.ts";
 
 const market = useMarket(RACING);
 afterEach(() => market.proveMoney());

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { IMPATIENT, must, RACING, useMarket } from "../../support/market.ts";
+import { IMPATIENT, must, RACING, REASON, useMarket } from "../../support/market.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { finishPurchase, obtainInvoice, resumePurchase } from "../../../shared/purchase/flow.ts";
 import { boosts, orders } from "../../../shared/purchase/kinds.ts";
 import type { PendingPurchase } from "../../../shared/db/results.ts";
 import { listingStatus, rejectingPayments, reserveOnly } from "../../support/purchases.ts";
-import { REASON } from "../../support/staff.ts";
 
 const market = useMarket({ ...IMPATIENT, ...RACING });
 

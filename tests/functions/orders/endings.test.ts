@@ -18,7 +18,7 @@ const { expectSame } = useReplay(market);
 afterAll(() => market.proveMoney());
 
 const bundleWays = bundleEndingsOf(market);
-const ways = { ...endingsOf(market), ...chargebackEndings(market) };
+const ways = { ...endingsOf(market), ...chargebackEndings };
 
 /** A sale at the prices of the page, with its voucher if it has one. */
 async function openPricedSale(voucher: number): Promise<Sale> {

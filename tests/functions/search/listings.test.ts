@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { searchesOf } from "../../support/searches.ts";
+import { alertsOf, save } from "../../support/searches.ts";
 
 const market = useMarket();
-const { alertsOf, save } = searchesOf(market);
 let seller: User;
 const id: Record<string, string> = {};
 

@@ -3,13 +3,12 @@ import { killedAt } from "../../support/killed.ts";
 import { atOnce, must, RACING, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { rings } from "../../support/notifications.ts";
-import { newBrand, searchesOf } from "../../support/searches.ts";
+import { alertsOf, newBrand, save, toldOf } from "../../support/searches.ts";
 import { goOnVacation } from "../../support/vacations.ts";
 import { kinds } from "../../../functions/jobs/kinds.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 
 const market = useMarket(RACING);
-const { alertsOf, save, toldOf } = searchesOf(market);
 let seller: User;
 let person: User;
 let brand: string;

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { atOnce, errorOf, RACING, useMarket } from "../../support/market.ts";
-import { newBrand, searchesOf } from "../../support/searches.ts";
+import { newBrand, save, toldOf } from "../../support/searches.ts";
 
 const market = useMarket(RACING);
-const { save, toldOf } = searchesOf(market);
 
 const create = async (body: unknown) => await (await market.user()).post("/searches/saved", body);
 const withFilters = (filters: unknown) => create({ name: "Batik", filters });

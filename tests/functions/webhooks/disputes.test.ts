@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { CALLBACK_TOKEN, must, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
-import type { Chargeback } from "../../support/chargebacks.ts";
+import type { Chargeback } from "../../support/sale.ts";
 import { readChargebacks } from "../../../functions/jobs/handlers/read_chargebacks.ts";
 import type { Selection } from "../../../shared/providers/payment/port.ts";
 

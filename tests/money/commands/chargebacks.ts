@@ -1,6 +1,6 @@
 // A payment channel takes a payment back, and gives it back.
 import * as fc from "fast-check";
-import { REASON } from "../../support/staff.ts";
+import { REASON } from "../../support/market.ts";
 import { command } from "../command.ts";
 import { decideCharge, openCharges } from "../chargebacks.ts";
 import type { Charged, Outcome } from "../chargebacks.ts";

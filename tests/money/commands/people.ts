@@ -1,7 +1,6 @@
 // Users whom staff suspend or ban, who move, and who leave.
 import * as fc from "fast-check";
-import { approved } from "../../support/approvals.ts";
-import { REASON } from "../../support/staff.ts";
+import { REASON } from "../../support/market.ts";
 import { command } from "../command.ts";
 import { addressOf, item, NAMES, offer, within } from "../model.ts";
 import type { Model } from "../model.ts";
@@ -15,7 +14,7 @@ async function setStatus(model: Model, who: number, account_status: string, bloc
     : { account_status };
   const client = model.market.as(model.staff.staff);
   // Also what they blocked themselves: then another person approves it.
-  within(await approved(model.market, () => client.put(path, body, REASON)), 200, 409);
+  within(await model.market.approved(() => client.put(path, body, REASON)), 200, 409);
 }
 
 /** The limit of a voucher that stands for 495,000,000 already: another person is asked, and says no. */

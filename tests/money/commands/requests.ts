@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
-import { approved } from "../../support/approvals.ts";
 import type { BookedOrder } from "../books.ts";
 import { orderAction } from "../command.ts";
 import { clientOf, DECIDED, within } from "../model.ts";
@@ -29,7 +28,7 @@ const ask = (
       const client = clientOf(model, order, side);
       const sent = typeof body === "function" ? body(order) : body;
       const asked = () => client.send(method, `/orders/${order.id}/${path}`, sent);
-      within(await approved(model.market, asked), ...DECIDED);
+      within(await model.market.approved(asked), ...DECIDED);
     },
   });
 
@@ -106,7 +105,7 @@ export const setStatus = orderAction({
     const put = () => client.put(`/orders/${order.id}/status`, body);
     // A seller who contests a return sends photos, which only the dispute's own route takes.
     const lacksPhotos = side === "seller" && status === "DISPUTED" ? [400] : [];
-    within(await approved(model.market, put), ...DECIDED, ...lacksPhotos);
+    within(await model.market.approved(put), ...DECIDED, ...lacksPhotos);
   },
 });
 

@@ -1,5 +1,4 @@
 import * as fc from "fast-check";
-import { approved } from "../../support/approvals.ts";
 import { tell as portalSays } from "../../support/portal.ts";
 import { decideBookingOf, decideStray, decideSuspense } from "../staff_decisions.ts";
 import type { Decision } from "../staff_decisions.ts";
@@ -22,9 +21,8 @@ export const resolve = orderAction({
     const how = resolution === "split" ? { resolution, refund_amount: 20_000 } : { resolution };
     within(
       by === "staff"
-        ? await approved(
-          model.market,
-          () => staff.post(`/admin/disputes/${dispute.id}/resolve`, { ...how, note: "Selesai" }),
+        ? await model.market.approved(() =>
+          staff.post(`/admin/disputes/${dispute.id}/resolve`, { ...how, note: "Selesai" })
         )
         : await portalSays(model.market, RESOLVE, {
           dispute_id: dispute.id,
@@ -48,7 +46,7 @@ export const clawBack = orderAction({
     const path = `/admin/orders/${order.id}/refund${dryRun ? "?dry_run=true" : ""}`;
     const post = () => staff.post(path, { reason: "Barang palsu" });
     if (dryRun) return void within(await post(), 202, ...DECIDED);
-    const { status } = within(await approved(model.market, post), ...DECIDED);
+    const { status } = within(await model.market.approved(post), ...DECIDED);
     if (status !== 200) return;
     model.clawedBack.add(order.id);
     if (isGone(model, order.seller_id)) model.clawedBackLate.add(order.id);

@@ -1,8 +1,7 @@
 // What the provider's list says, and what staff make of it, also wrongly.
 import * as fc from "fast-check";
-import { approved } from "../../support/approvals.ts";
 import { reconcile } from "../../support/reconcile.ts";
-import { REASON } from "../../support/staff.ts";
+import { REASON } from "../../support/market.ts";
 import { ProviderUnclear } from "../../../shared/providers/call.ts";
 import { command } from "../command.ts";
 import { checkListedCharges } from "../chargebacks.ts";
@@ -182,7 +181,7 @@ export const decidePayout = command({
     const path = `/admin/payouts/${withdrawal.id}/decide`;
     const body = { outcome, evidence: "The provider's ticket 4711" };
     within(
-      await approved(model.market, () => staffOf(model).post(path, body, REASON)),
+      await model.market.approved(() => staffOf(model).post(path, body, REASON)),
       200,
       409,
       503,
@@ -229,7 +228,7 @@ export const approveDifference = command({
     };
     if (found === undefined) return;
     const path = `/admin/reconciliation/${found.id}/approve`;
-    const answer = await approved(model.market, () => client.post(path, body, REASON));
+    const answer = await model.market.approved(() => client.post(path, body, REASON));
     noteCorrection(model, within(answer, 200, 403, 409));
   },
 });
@@ -245,7 +244,7 @@ export const takeBack = command({
     const found = at<{ id: string }>(items, pick);
     if (found === undefined) return;
     const path = `/admin/reconciliation/${found.id}/reverse`;
-    const send = () => approved(model.market, () => client.post(path, {}, REASON));
+    const send = () => model.market.approved(() => client.post(path, {}, REASON));
     for (const answer of await Promise.all(twice ? [send(), send()] : [send()])) {
       if (within(answer, 200, 409).status === 200) model.corrections.delete(found.id);
     }

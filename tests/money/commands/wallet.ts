@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
-import { approved } from "../../support/approvals.ts";
 import { tell as portalSays } from "../../support/portal.ts";
-import { REASON } from "../../support/staff.ts";
+import { REASON } from "../../support/market.ts";
 import type { BookedOrder, BookedWithdrawal } from "../books.ts";
 import { orderAction } from "../command.ts";
 import { clientOf, linkOf, within } from "../model.ts";
@@ -81,9 +80,8 @@ export const adjust = orderAction({
   run: async (model, order, { party, amount }) => {
     const user_id = idOf(order, party);
     const staff = clientOf(model, order, "staff");
-    const answer = await approved(
-      model.market,
-      () => staff.post("/admin/adjustments", { user_id, amount }, REASON),
+    const answer = await model.market.approved(() =>
+      staff.post("/admin/adjustments", { user_id, amount }, REASON)
     );
     if (within(answer, 200, 409).status === 200) {
       model.adjusted.set(user_id, (model.adjusted.get(user_id) ?? 0) + amount);

@@ -5,15 +5,12 @@ import { createServices } from "../../../local/stack/services.ts";
 import type { Environment } from "../../../shared/config.ts";
 import { ProviderUnclear } from "../../../shared/providers/call.ts";
 import type { PaymentProvider, Selection } from "../../../shared/providers/payment/port.ts";
-import { IMPATIENT, must, useMarket } from "../../support/market.ts";
+import { IMPATIENT, must, REASON, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
-import { chargebacksOf, dispute } from "../../support/chargebacks.ts";
 import { reserveOnly } from "../../support/purchases.ts";
 import { paymentsOf } from "../../support/payments.ts";
 import { reconcile } from "../../support/reconcile.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
-import { REASON } from "../../support/staff.ts";
-import { provider, reread } from "../../support/withdrawals.ts";
 
 const OLD = "xendit_invoices";
 const NEW = "xendit_sessions";
@@ -53,7 +50,7 @@ test("what began with the old provider ends with it, and what is new begins with
   const fresh = await market.openSale();
   for (const sale of [paid, late, fresh]) await sale.pay();
   await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`);
-  await provider(market, withdrawal, "complete");
+  await market.payout(withdrawal, "complete");
   await market.endInvoiceLeases();
   await market.time.advance(2 * 3600);
 
@@ -65,7 +62,7 @@ test("what began with the old provider ends with it, and what is new begins with
   const [bought] = await market.sql`
     select status, provider from private.boost_purchases where id = ${boost.id}`;
   expect(bought).toEqual({ status: "PAID", provider: OLD });
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
   // Its process died before the change; no other provider is asked for its invoice.
   expect(await market.sql`select from private.invoices where order_id = ${died.id}`).toEqual([]);
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
@@ -159,8 +156,8 @@ test("a payment that is disputed after the change is over is booked from the sta
   deploy({ PAYMENT_PROVIDER: OLD });
   const sale = await market.paidSale();
   deploy({ PAYMENT_PROVIDER: NEW });
-  await dispute(market, sale);
-  expect(await chargebacksOf(market, sale)).toMatchObject([
+  await sale.chargeBack();
+  expect(await sale.chargebacks()).toMatchObject([
     { status: "open", amount: sale.order.total },
   ]);
 });

@@ -1,7 +1,6 @@
 /** A whole market with each provider: what holds for one must hold for the next. */
 import { afterEach, describe, expect, test } from "vitest";
 import { CALLBACK_TOKEN, IMPATIENT, must, useMarket } from "../../support/market.ts";
-import { provider, reread } from "../../support/withdrawals.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 import { reconcile } from "../../support/reconcile.ts";
 
@@ -14,8 +13,8 @@ describe.each(["xendit_invoices", "xendit_sessions"])("%s", (key) => {
     await sale.complete();
     expect(await sale.status()).toBe("COMPLETED");
     const withdrawal = await sale.seller.withdraw();
-    await provider(market, withdrawal, "complete");
-    expect(await reread(market, sale.seller, withdrawal)).toMatchObject({ status: "PAID" });
+    await market.payout(withdrawal, "complete");
+    expect(await sale.seller.reread(withdrawal)).toMatchObject({ status: "PAID" });
     const began = await market.sql`
       select invoices.provider as invoice, withdrawals.provider as payout
       from private.invoices, private.withdrawals
