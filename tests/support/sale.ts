@@ -103,6 +103,8 @@ export interface Sale extends Sold {
   chargeBack(options?: Dispute): Promise<void>;
   /** We win: the money comes back. */
   winDispute(options?: Dispute): Promise<void>;
+  /** Staff decide the newest chargeback. */
+  decideChargeback(outcome: string, query?: string): Promise<Answer>;
   /** Charged back, and decided like this. */
   chargeBackDecided(outcome: string): Promise<Chargeback>;
   /** Newest first. */
@@ -125,10 +127,11 @@ export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts
       await sale.invoice("win", options);
       await market.runDue();
     },
+    decideChargeback: async (outcome, query) =>
+      await market.decide((await sale.chargebacks())[0]!, outcome, query),
     chargeBackDecided: async (outcome) => {
       await sale.chargeBack();
-      const [open] = await sale.chargebacks();
-      return await must(market.decide(open!, outcome));
+      return await must(sale.decideChargeback(outcome));
     },
     chargebacks: async () =>
       (await must((await staff()).get(`/admin/chargebacks?status=all&order=${order.id}`))).items,

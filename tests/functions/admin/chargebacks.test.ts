@@ -156,10 +156,9 @@ test("a chargeback larger than the payment takes no more than the payment: the r
     if (outcome === "buyer") await must(sale.step("seller", "cancel"));
     await sale.buyer.fund(70_000);
     await sale.chargeBack({ amount: 124_750 });
-    const [open] = await sale.chargebacks();
     const held = await (outcome === "seller" ? sale.seller : sale.buyer).balance();
     if (outcome !== "cancel") expect(held.held, outcome).toBe(64_750);
-    expect((await must(market.decide(open!, outcome))).amount, outcome).toBe(124_750);
+    expect((await must(sale.decideChargeback(outcome))).amount, outcome).toBe(124_750);
     const [after] = await sale.chargebacks();
     expect(after!.from_buyer + after!.from_seller, outcome).toBe(64_750);
     expect(await sale.buyer.wallet(), outcome).toBe(outcome === "seller" ? 70_000 : 170_000);
@@ -175,11 +174,10 @@ test("two chargebacks that exceed the payment together take no more than the pay
   const sale = await market.mixedSale(100_000);
   await sale.complete();
   await sale.chargeBack({ amount: 50_000 });
-  await must(market.decide((await sale.chargebacks())[0]!, "seller"));
+  await must(sale.decideChargeback("seller"));
   await sale.chargeBack({ amount: 50_000 });
-  const [second] = await sale.chargebacks();
   expect((await sale.seller.balance()).held).toBe(14_750);
-  expect(await must(market.decide(second!, "seller"))).toMatchObject({ from_seller: 14_750 });
+  expect(await must(sale.decideChargeback("seller"))).toMatchObject({ from_seller: 14_750 });
   expect(await sale.seller.wallet()).toBe(150_000 - 64_750);
   expect(await openCases(sale)).toContain("chargeback_excess");
 });
@@ -192,8 +190,7 @@ test("an open chargeback holds what the sale paid to the seller, who is told of 
   expect(await sale.seller.notifications()).toContain("payment.proceeds_disputed");
   expect(await errorOf(sale.seller.requestWithdrawal(50_001))).toBe("409 refund_disputed");
   expect((await sale.seller.requestWithdrawal(50_000)).status).toBe(201);
-  const [announced] = await sale.chargebacks();
-  await must(market.decide(announced!, "withdraw"));
+  await must(sale.decideChargeback("withdraw"));
   expect((await sale.seller.balance()).available).toBe(150_000);
   expect(await sale.seller.notifications()).toContain("payment.proceeds_freed");
 });
@@ -203,10 +200,10 @@ test("who bore one chargeback is told when a second one ends without a loss", as
   await sale.chargeBack({ amount: 20_000 });
   // Of the proceeds, too, a part is held for a part.
   expect(await sale.seller.balance()).toMatchObject({ available: 130_000, held: 20_000 });
-  await must(market.decide((await sale.chargebacks())[0]!, "seller"));
+  await must(sale.decideChargeback("seller"));
   expect(await sale.seller.notifications()).not.toContain("payment.proceeds_freed");
   await sale.chargeBack({ amount: 30_000 });
-  await must(market.decide((await sale.chargebacks())[0]!, "claims"));
+  await must(sale.decideChargeback("claims"));
   expect(await sale.seller.notifications()).toContain("payment.proceeds_freed");
 });
 
@@ -220,8 +217,7 @@ test("a seller pays with nothing that is held, and does not leave with it", asyn
   const listing_id = await (await market.user()).list();
   const order = { ...await sale.seller.orderBody(listing_id), use_wallet: true };
   expect((await must(sale.seller.post("/orders", order))).wallet_amount).toBe(0);
-  const [open] = await sale.chargebacks();
-  await must(market.decide(open!, "claims"));
+  await must(sale.decideChargeback("claims"));
   expect(await sale.seller.balance()).toMatchObject({ available: 5_000, held: 0 });
 });
 
@@ -229,8 +225,7 @@ test("a refund by staff and a chargeback that the seller bears undo a sale alike
   const refunded = await discountedSale();
   await must(refunded.clawBack());
   await refunded.chargeBack();
-  const [second] = await refunded.chargebacks();
-  await must(market.decide(second!, "buyer"));
+  await must(refunded.decideChargeback("buyer"));
 
   const charged = await discountedSale();
   const after = await charged.chargeBackDecided("seller");
@@ -254,8 +249,7 @@ test("a refund by staff and a chargeback that the seller bears undo a sale alike
 test("parts of a payment undo parts of a sale, and a part that returns restores its part", async () => {
   const sale = await discountedSale();
   await sale.chargeBack({ amount: 40_000 });
-  const [part] = await sale.chargebacks();
-  await must(market.decide(part!, "seller"));
+  await must(sale.decideChargeback("seller"));
   expect(await sale.sums()).toMatchObject({
     seller: 135_000 - 54_000,
     commission_revenue: 15_000 - 6_000,
@@ -268,7 +262,7 @@ test("parts of a payment undo parts of a sale, and a part that returns restores 
     promotions: -50_000 + 15_000,
   });
   await sale.chargeBack({ amount: 84_750 });
-  await must(market.decide((await sale.chargebacks())[0]!, "seller"));
+  await must(sale.decideChargeback("seller"));
   expect(await sale.seller.wallet()).toBe(0);
   expect((await sale.sums())["promotions"]).toBeUndefined();
 });

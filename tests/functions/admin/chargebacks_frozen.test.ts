@@ -61,8 +61,7 @@ test("staff cancel an order of which two parts were charged back, and the buyer 
   const sale = await market.paidSale();
   await sale.chargeBack({ amount: 20_000 });
   await sale.chargeBack({ amount: 30_000 });
-  const [second] = await sale.chargebacks();
-  expect((await market.decide(second!, "cancel")).status).toBe(200);
+  expect((await sale.decideChargeback("cancel")).status).toBe(200);
   expect(await sale.status()).toBe("CANCELLED");
   expect(await sale.buyer.wallet()).toBe(114_750);
   const [, first] = await sale.chargebacks();
@@ -100,8 +99,7 @@ test("of two announced disputes the one that is won leaves the order frozen for 
 test("several announced parts that the list shows at once are decided each for itself", async () => {
   const sale = await market.paidSale();
   for (const amount of [20_000, 30_000]) await sale.chargeBack({ amount, listed: false });
-  const [announced] = await sale.chargebacks();
-  expect((await market.decide(announced!, "cancel")).status).toBe(409);
+  expect((await sale.decideChargeback("cancel")).status).toBe(409);
   const row = { type: "CHARGEBACK", cashflow: "MONEY_OUT", reference_id: sale.order.reference };
   await market.sandbox("/payment/transactions", { ...row, amount: 30_000 });
   await market.sandbox("/payment/transactions", { ...row, amount: 20_000 });
@@ -126,8 +124,7 @@ test("a payment that comes after the order's end and is disputed waits for staff
   const [held] = await heldOf(sale);
   expect(held).toMatchObject({ amount: 164_750, status: "open" });
   expect((await refund(held.id)).body.error).toMatchObject({ reason: "payment_charged_back" });
-  const [announced] = await sale.chargebacks();
-  expect((await market.decide(announced!, "withdraw")).status).toBe(200);
+  expect((await sale.decideChargeback("withdraw")).status).toBe(200);
   expect((await refund(held.id)).status).toBe(200);
   expect(await sale.buyer.wallet()).toBe(164_750);
 });
@@ -148,8 +145,7 @@ test("the fee of a courier that a frozen sale no longer needs waits, and goes wh
   await market.runDue();
   await market.proveMoney();
   expect((await sale.sums())["shipping_payable"]).toBe(9_000);
-  const [open] = await sale.chargebacks();
-  await must(market.decide(open!, "claims"));
+  await must(sale.decideChargeback("claims"));
   // The buyer has it from the payment channel already.
   expect((await sale.sums())["shipping_payable"]).toBeUndefined();
   expect((await sale.read()).refunded_amount).toBe(9_000);
@@ -200,8 +196,7 @@ test("an order takes only what is free of the wallet, also beside a withdrawal",
   expect(order.status).toBe(201);
   const paid = order.body.data.wallet_amount;
   expect([[50_000, 409], [0, 201]]).toContainEqual([paid, withdrawal.status]);
-  const [open] = await sale.chargebacks();
-  expect((await market.decide(open!, "buyer")).body.data).toMatchObject({ from_buyer: REFUND });
+  expect((await sale.decideChargeback("buyer")).body.data).toMatchObject({ from_buyer: REFUND });
 });
 
 test("a late payment beside a withdrawal takes nothing of a disputed refund", async () => {
@@ -234,8 +229,7 @@ test("nobody leaves with a disputed refund, not even one that is too little for 
   const leave = () => sale.buyer.delete("/auth/me?give_up_balance=true");
   expect(await errorOf(leave())).toBe("409 refund_disputed");
   expect(await sale.buyer.balance()).toMatchObject({ available: 0, held: 5_000 });
-  const [open] = await sale.chargebacks();
-  expect((await market.decide(open!, "buyer")).body.data).toMatchObject({ from_buyer: 5_000 });
+  expect((await sale.decideChargeback("buyer")).body.data).toMatchObject({ from_buyer: 5_000 });
   expect((await leave()).status).toBe(200);
 });
 
@@ -247,9 +241,8 @@ test("once it is decided otherwise, withdrawn or won, the refund is the buyer's 
   ];
   await borne.chargeBack();
   for (const sale of [withdrawn, won]) await sale.chargeBack({ listed: false });
-  await must(market.decide((await borne.chargebacks())[0]!, "claims"));
-  const [announced] = await withdrawn.chargebacks();
-  await must(market.decide(announced!, "withdraw"));
+  await must(borne.decideChargeback("claims"));
+  await must(withdrawn.decideChargeback("withdraw"));
   await won.winDispute({ listed: false });
   for (const sale of [borne, withdrawn, won]) {
     expect((await sale.buyer.requestWithdrawal(REFUND + 50_000)).status).toBe(201);
