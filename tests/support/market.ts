@@ -70,7 +70,7 @@ type Changes = Record<string, unknown>;
 
 export const REASON = { "X-Action-Reason": "Found while reconciling" };
 
-export interface StaffClient {
+interface StaffClient {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
   put(path: string, body?: unknown): Promise<Answer>;

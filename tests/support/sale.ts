@@ -55,7 +55,7 @@ export interface Chargeback {
   dispute_id: string | null;
 }
 
-export type Dispute = { amount?: number; listed?: boolean; told?: boolean };
+type Dispute = { amount?: number; listed?: boolean; told?: boolean };
 
 export interface Sale extends Sold {
   seller: User;
