@@ -31,32 +31,34 @@ test("a search of words among too many operators finds the words", async () => {
   expect(body.listings).toMatchObject([{ title: "Kebaya encim Peranakan" }]);
 });
 
-const TIMES = ["2026-01-01T00:00:00+23:59", "2026-01-01T00:00:00-16:00", "0000-01-01T00:00:00Z"];
-
-test.each(TIMES)("the time %s is a 400 wherever a time is read", async (time) => {
-  const encoded = encodeURIComponent(time);
+test("a time that no clock has is a 400 wherever a time is read; a real offset and microseconds are accepted", async () => {
   const staff = await market.staff("superadmin");
   const stream = await (await market.user()).post("/live-streams", { title: "Drop" });
-  const answers = [
-    await staff.get(`/admin/orders?from=${encoded}`),
-    await staff.get(`/admin/audit?to=${encoded}`),
-    await person.get(`/live-streams/${stream.body.data.id}/chat?after=${encoded}`),
-    await person.post("/live-streams", { title: "Drop", scheduled_at: time }),
-    await staff.post("/admin/vouchers", {
-      code: "HOSTILE",
-      kind: "fixed",
-      value: 1000,
-      starts_at: time,
-      ends_at: "2080-01-01T00:00:00Z",
-      total_limit: 1,
-      per_user_limit: 1,
-    }),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
-});
-
-test("a real offset and microseconds are accepted", async () => {
-  const staff = await market.staff("superadmin");
+  const voucher = {
+    code: "HOSTILE",
+    kind: "fixed",
+    value: 1000,
+    ends_at: "2080-01-01T00:00:00Z",
+    total_limit: 1,
+    per_user_limit: 1,
+  };
+  for (
+    const time of [
+      "2026-01-01T00:00:00+23:59",
+      "2026-01-01T00:00:00-16:00",
+      "0000-01-01T00:00:00Z",
+    ]
+  ) {
+    const encoded = encodeURIComponent(time);
+    const answers = [
+      await staff.get(`/admin/orders?from=${encoded}`),
+      await staff.get(`/admin/audit?to=${encoded}`),
+      await person.get(`/live-streams/${stream.body.data.id}/chat?after=${encoded}`),
+      await person.post("/live-streams", { title: "Drop", scheduled_at: time }),
+      await staff.post("/admin/vouchers", { ...voucher, starts_at: time }),
+    ];
+    expect(answers.map(({ status }) => status), time).toEqual([400, 400, 400, 400, 400]);
+  }
   for (const time of ["2026-01-01T00:00:00.123456+14:00", "2026-01-01T00:00:00-12:00"]) {
     expect((await staff.get(`/admin/orders?from=${encodeURIComponent(time)}`)).status).toBe(200);
   }
