@@ -73,7 +73,7 @@ export function userOf(market: Market, person: TestUser): User {
     },
     withdraw: async (amount) => await must(user.requestWithdrawal(amount)),
     requestWithdrawal: (amount = 50_000, key) => {
-      const headers = key === undefined ? {} : { "Idempotency-Key": key };
+      const headers: Record<string, string> = key === undefined ? {} : { "Idempotency-Key": key };
       return client.post("/wallet/withdrawals", { amount }, headers);
     },
     reread: async ({ id }) => await must(client.get(`/wallet/withdrawals/${id}`)),
