@@ -9,7 +9,7 @@ export const claims = endpoint({
   path: "/admin/claims",
   title: "Claim a case or dispute",
   description:
-    "For an hour only you decide it; claim it again to go on. A dispute needs ops_admin " +
+    "For an hour only you decide it; claim it again to go on. A dispute needs `ops_admin` " +
     "(403). 409 while a colleague has claimed it, 404 when it is decided.",
   auth: staff("ops_admin", "administrator"),
   request: {

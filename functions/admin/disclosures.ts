@@ -42,7 +42,7 @@ export const disclosures = endpoint({
   path: "/admin/disclosures",
   title: "Open personal data",
   description: "Answers these fields in clear, once, and audits it. A withdrawal needs " +
-    "administrator, the others ops_admin (403). Addresses only from the payment to the end of the " +
+    "`administrator`, the others `ops_admin` (403). Addresses only from the payment to the end of the " +
     "order (else 409). 403 for an order of your own and its other party. 409 also " +
     "after `disclosures_per_day` openings of any kind within 24 hours.",
   auth: staff("ops_admin", "administrator"),
