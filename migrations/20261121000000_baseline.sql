@@ -7689,11 +7689,11 @@ create function api.orders_cancel(
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
+declare
+  v_order constant public.orders := private.move_order_as_caller(
+    private.hold_order(p_order, 'buyer', 'seller', 'staff'), 'CANCELLED', p_reason, p_audit);
 begin
-  return private.order_record(
-    private.move_order_as_caller(
-      private.hold_order(p_order, 'buyer', 'seller', 'staff'), 'CANCELLED', p_reason, p_audit),
-    private.caller_id());
+  return private.order_record(v_order, private.caller_id());
 end
 $$;
 
@@ -7701,11 +7701,11 @@ $$;
 create function api.orders_confirm(p_order text) returns jsonb
 language plpgsql volatile security definer
 as $$
+declare
+  v_order constant public.orders := private.move_order_as_caller(
+    private.hold_order(p_order, 'buyer'), 'COMPLETED');
 begin
-  return private.order_record(
-    private.move_order_as_caller(
-      private.hold_order(p_order, 'buyer'), 'COMPLETED'),
-    private.caller_id());
+  return private.order_record(v_order, private.caller_id());
 end
 $$;
 
@@ -7999,11 +7999,11 @@ $$;
 create function api.orders_return_approve(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
+declare
+  v_order constant public.orders := private.move_order_as_caller(
+    private.hold_order(p_order, 'seller', 'staff'), 'RETURN_APPROVED', null, p_audit);
 begin
-  return private.order_record(
-    private.move_order_as_caller(
-      private.hold_order(p_order, 'seller', 'staff'), 'RETURN_APPROVED', null, p_audit),
-    private.caller_id());
+  return private.order_record(v_order, private.caller_id());
 end
 $$;
 
@@ -31136,6 +31136,7 @@ end
 $$;
 
 -- supabase/schemas/private/functions/order_record.sql
+-- Call it after the statement that changes the order: it reads what stood before its own statement.
 -- The seller sees no invoice. A party sees the other party's whole address only while a parcel must
 -- go there. Staff see masked addresses and no payment link.
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb

@@ -32,7 +32,8 @@ test("a return shows its request, and refunds item and shipping when the seller 
   };
   const requested = await must(sale.step("buyer", "return-request", request));
   expect(requested.return).toMatchObject({ ...request, rejected_at: null });
-  await must(sale.step("seller", "return-approve"));
+  const approved = await must(sale.step("seller", "return-approve"));
+  expect(approved.deadlines).toMatchObject([{ to: "COMPLETED" }]);
   await sale.sendBack();
   const order = await must(sale.step("seller", "return-received"));
   const due = order.item_price + order.shipping_fee;

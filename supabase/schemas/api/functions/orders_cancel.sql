@@ -5,10 +5,10 @@ create function api.orders_cancel(
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
+declare
+  v_order constant public.orders := private.move_order_as_caller(
+    private.hold_order(p_order, 'buyer', 'seller', 'staff'), 'CANCELLED', p_reason, p_audit);
 begin
-  return private.order_record(
-    private.move_order_as_caller(
-      private.hold_order(p_order, 'buyer', 'seller', 'staff'), 'CANCELLED', p_reason, p_audit),
-    private.caller_id());
+  return private.order_record(v_order, private.caller_id());
 end
 $$;

@@ -1,3 +1,4 @@
+-- Call it after the statement that changes the order: it reads what stood before its own statement.
 -- The seller sees no invoice. A party sees the other party's whole address only while a parcel must
 -- go there. Staff see masked addresses and no payment link.
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
