@@ -51,7 +51,7 @@ test("a spelling of a spelling is a 409, either way round; an empty or equal one
   expect((await setAlias("satu", "dua")).status).toBe(200);
 });
 
-test("a size with a slash is setAlias and deleted", async () => {
+test("a size with a slash is set and deleted", async () => {
   expect(await must(setAlias("S/M", "EU 37/38", "size"))).toMatchObject({
     alias: "s/m",
     key: "37/38",
