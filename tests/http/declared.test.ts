@@ -82,7 +82,7 @@ describe.each(named(endpoints.filter(({ request }) => request?.body)))("%s", (_,
   });
 });
 
-test.each(named(endpoints.filter(({ path }) => /:\w*id\b/.test(path))))(
+test.each(named(endpoints.filter(({ path }) => /:\w*id\b/i.test(path))))(
   "%s: an unknown or malformed id in the path is a 404",
   async (_, endpoint) => {
     const { path, body, headers } = requestOf(endpoint, callers);
@@ -90,7 +90,7 @@ test.each(named(endpoints.filter(({ path }) => /:\w*id\b/.test(path))))(
     const reason = endpoint.needsReason ? REASON : {};
     const got: [string, number][] = [];
     for (const unknown of [crypto.randomUUID(), "x"]) {
-      const to = endpoint.path.replaceAll(/:\w*id\b/g, unknown).replaceAll(/:\w+/g, "ops_admin");
+      const to = endpoint.path.replaceAll(/:\w*id\b/gi, unknown).replaceAll(/:\w+/g, "ops_admin");
       const { status } = await callerOf(endpoint)
         .send(endpoint.method, query ? `${to}?${query}` : to, body, { ...reason, ...headers });
       got.push([to, status]);
