@@ -16644,7 +16644,8 @@ begin
   return query
   select 'dead_letters', count(*), min(dead.dead_at)
   from (
-    -- An abandoned callback belongs to another system, or its money has a case.
+    -- An abandoned callback belongs to another system, the carrier's record says otherwise, or its
+    -- money has a case.
     select jobs.dead_at
     from private.jobs
     where jobs.dead_at is not null
@@ -16658,7 +16659,7 @@ begin
   where jobs.finished_at is null
     and jobs.is_failing
     and jobs.dead_at is null
-    -- Callbacks with an unknown subject have one: parked_callbacks counts them.
+    -- Open callbacks have one: parked_callbacks counts them.
     and jobs.max_attempts is null
   union all
   select 'overdue_deadlines', count(*), min(coalesce(jobs.due_at, jobs.run_at))
@@ -22837,11 +22838,12 @@ join private.provider_events as events on events.id = jobs.key::uuid
 where jobs.kind = 'webhooks_handle'
   and jobs.finished_at is null
   and jobs.dead_at is null
-  and coalesce(events.outcome, 'unknown') = 'unknown'
+  and coalesce(events.outcome, 'unknown') in ('unknown', 'unconfirmed')
   -- Mails of Supabase Auth, sent by the same account, have callbacks too.
   and (events.outcome is null or events.provider <> 'resend');
 comment on view private.waiting_callbacks is
-  'Callbacks that are not handled yet, or whose reference is unknown, until they are abandoned.';
+  'Callbacks that are not handled yet, whose reference is unknown, or whose claim the provider''s '
+  'record does not show, until they are abandoned.';
 
 grant select on private.waiting_callbacks to preloved_api;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CALLBACK_TOKEN, useMarket } from "../../support/market.ts";
+import { CALLBACK_TOKEN, SHIPPING_SECRET, useMarket } from "../../support/market.ts";
 import { signals } from "../../../functions/admin/reliability.ts";
 import { portalIs, publish, tell } from "../../support/portal.ts";
 import { read } from "../../conventions/project.ts";
@@ -89,6 +89,23 @@ test("a callback for another system leaves the signals when it is abandoned", as
   const [job] = await market.sql`
     select attempts from private.jobs where kind = 'webhooks_handle' and dead_at is not null`;
   expect(job).toEqual({ attempts: 20 });
+});
+
+test("a carrier's callback is parked until the carrier's own record shows what it claims", async () => {
+  const sale = await market.paidSale();
+  const { shipper_order_id } = await sale.shipment();
+  await market.with({ "x-biteship-signature": SHIPPING_SECRET })
+    .post("/webhooks/biteship", {
+      event: "order.status",
+      order_id: shipper_order_id,
+      status: "picked",
+    });
+  expect(await raised()).toEqual({});
+  await market.time.advance(600);
+  expect(await raised()).toEqual({ parked_callbacks: 1 });
+  await sale.carrierSays("picked");
+  await market.time.advance(6 * 3600);
+  expect(await raised()).toEqual({});
 });
 
 test("a callback of an e-mail that is not ours, such as one of Supabase Auth, raises no signal", async () => {

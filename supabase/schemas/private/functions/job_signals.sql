@@ -10,7 +10,8 @@ begin
   return query
   select 'dead_letters', count(*), min(dead.dead_at)
   from (
-    -- An abandoned callback belongs to another system, or its money has a case.
+    -- An abandoned callback belongs to another system, the carrier's record says otherwise, or its
+    -- money has a case.
     select jobs.dead_at
     from private.jobs
     where jobs.dead_at is not null
@@ -24,7 +25,7 @@ begin
   where jobs.finished_at is null
     and jobs.is_failing
     and jobs.dead_at is null
-    -- Callbacks with an unknown subject have one: parked_callbacks counts them.
+    -- Open callbacks have one: parked_callbacks counts them.
     and jobs.max_attempts is null
   union all
   select 'overdue_deadlines', count(*), min(coalesce(jobs.due_at, jobs.run_at))
