@@ -107,8 +107,7 @@ interface Period {
 async function state({ admin }: BenchMarket): Promise<Omit<Period, "minute">> {
   const [row] = await admin<[Omit<Period, "minute">]>`
     select
-      (select coalesce(max(outbox.seq), 0) from private.outbox)::float8
-        - waiting.count as delivered,
+      (select last_value from private.outbox_position_seq)::float8 - waiting.count as delivered,
       waiting.count as waiting,
       coalesce(extract(epoch from private.now() - waiting.since), 0)::float8 as oldest_s
     from (
@@ -116,7 +115,6 @@ async function state({ admin }: BenchMarket): Promise<Omit<Period, "minute">> {
       from private.outbox
       where outbox.delivered_at is null
         and outbox.dead_at is null
-        and outbox.seq is not null
     ) as waiting`;
   return row;
 }
