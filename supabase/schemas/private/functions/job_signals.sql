@@ -25,7 +25,7 @@ begin
   where jobs.finished_at is null
     and jobs.is_failing
     and jobs.dead_at is null
-    -- Open callbacks have one: parked_callbacks counts them.
+    -- Only open callbacks have max_attempts; parked_callbacks counts them.
     and jobs.max_attempts is null
   union all
   select 'overdue_deadlines', count(*), min(coalesce(jobs.due_at, jobs.run_at))
