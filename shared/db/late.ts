@@ -1,34 +1,35 @@
 import type { OperationName } from "./operations.ts";
 
 /**
- * The service's operations that are one statement, without their own transaction. The text says what a run does after
- * its call has failed: a pooler keeps statements until it has a free connection. Each call repeats until it succeeds,
- * so each operation may run more than once anyway. None may overwrite the result of a repeat, as
- * internal.finish_webhook would.
+ * The service's operations that are one statement, without their own transaction. A pooler keeps a statement until
+ * it has a free connection, so the statement may still run after its caller has given up. The text says why that is
+ * harmless. Each call is repeated until it succeeds, so each operation may run more than once anyway. None may
+ * overwrite the result of a repeat, as internal.finish_webhook would.
  */
 export const LATE: { readonly [Name in OperationName]?: string } = {
-  "internal.apply_email_callbacks": "the provider posts the callback again, and it is known",
-  "internal.begin_bookings": "the bookings are begun, and their jobs request them",
-  "internal.booking_to_request": "the booking is begun, and its job requests it",
-  "internal.claim_jobs": "the jobs are claimed again when the lease ends",
-  "internal.close_solved_cases": "what is solved is closed",
-  "internal.count_calls": "a call is counted that was not made",
-  "internal.emails_to_send": "the e-mails have the key of a call that their jobs make",
-  "internal.enqueue_search_alerts": "what waits becomes a job, once",
-  "internal.extend_job_lease": "a lease that nobody works under lasts longer",
+  "internal.apply_email_callbacks":
+    "The provider repeats the callback, and the repeat changes nothing.",
+  "internal.begin_bookings": "The bookings are stored, and their jobs request them.",
+  "internal.booking_to_request": "The booking is stored, and its job requests it.",
+  "internal.claim_jobs": "The jobs wait until their lease ends.",
+  "internal.close_solved_cases": "It closes the cases that the next run would close.",
+  "internal.count_calls": "It counts a call that nobody made.",
+  "internal.emails_to_send": "Jobs send these e-mails later, under the same key.",
+  "internal.enqueue_search_alerts": "It enqueues the jobs that the next run would enqueue.",
+  "internal.extend_job_lease": "The jobs wait until the longer lease ends.",
   "internal.finish_and_claim_jobs":
-    "the work is done, and jobs are claimed again when the lease ends",
-  "internal.finish_jobs": "the work is done",
-  "internal.finish_order": "the provider has the invoice, and the order's job finishes it",
-  "internal.load_caller": "the caller was there today",
+    "The finished jobs stay finished; the claimed ones wait until their lease ends.",
+  "internal.finish_jobs": "The jobs stay finished.",
+  "internal.finish_order": "The order's job would store the same invoice.",
+  "internal.load_caller": "The user did make a call on that day.",
   "internal.receive_payment_callback":
-    "the payment is applied as the provider had it, unless the callback was stored since",
-  "internal.record_booking": "the provider has the booking, and its job finds it",
-  "internal.record_bookings": "the provider has the bookings, and their jobs find them",
-  "internal.record_email_results": "the provider knows the e-mails' keys, and answers the same",
-  "internal.require_viewer": "nothing is written",
-  "internal.seal_books": "what is not sealed is sealed, in order",
-  "internal.store_webhook": "the provider posts the callback again, and it is known",
+    "It applies the payment, unless the provider's repeat is stored already.",
+  "internal.record_booking": "The booking's job would store the same booking.",
+  "internal.record_bookings": "The bookings' jobs would store the same bookings.",
+  "internal.record_email_results": "The provider gives the same answer to the same key.",
+  "internal.require_viewer": "It writes nothing.",
+  "internal.seal_books": "It seals the block that the next run would seal.",
+  "internal.store_webhook": "The provider repeats the callback, and the repeat finds it stored.",
 };
 
 export const mayRunLate = (operation: OperationName): boolean => operation in LATE;
