@@ -137,7 +137,13 @@ const setUp = (users: number) => `
   where kind not in ('wallet', 'escrow')
   union
   select kind, 0 from unnest('{provider_cash,claims}'::private.account_kind[]) as kind;
-  insert into private.caller_days (user_id, day)
-  select bench.id('user', n), (private.now() at time zone 'Asia/Jakarta')::date - d
-  from generate_series(1, ${users}) as n, generate_series(0, ${CALLER_DAYS}) as d
-  where (n * 7 + d * 13) % 20 = 0;`;
+  insert into private.caller_days (user_id, day, first_in_30_days)
+  select
+    bench.id('user', n), day,
+    coalesce(day - lag(day) over (partition by n order by day) > 29, true)
+  from (
+    select n, (private.now() at time zone 'Asia/Jakarta')::date - d as day
+    from generate_series(1, ${users}) as n, generate_series(0, ${CALLER_DAYS}) as d
+    where (n * 7 + d * 13) % 20 = 0
+  ) as days
+  order by day, n;`;

@@ -104,9 +104,11 @@ test("a day is stored the next night, stays unchanged, and equals a recount", as
   expect(both.mau).toBe(counted!["count"]);
 });
 
-test("a user active thirty days ago is not in the MAU", async () => {
-  const before = (await read()).mau;
-  await market.time.advance(30 * DAY, DAY);
+test("a user active 29 days ago is in the MAU, once, and thirty days ago not", async () => {
+  const { mau: before, days } = await read();
+  await market.time.advance(29 * DAY, DAY);
+  expect((await read()).mau).toBe(days.at(-1).active_users);
+  await market.time.advance(DAY);
   const { mau, previous } = await read();
   expect([mau, previous.mau]).toEqual([1, before]);
   expect((await read("?check=true")).differences).toEqual([]);

@@ -38,9 +38,6 @@ begin
     insert into private.contacts (user_id, email, token_issued_at)
     values (v_caller_id, p_email, to_timestamp(p_token_issued_at));
   end if;
-  insert into private.caller_days (user_id, day)
-  values (v_caller_id, (private.now() at time zone 'Asia/Jakarta')::date)
-  on conflict do nothing;
   return private.profile_record(v_profile);
 end
 $$;

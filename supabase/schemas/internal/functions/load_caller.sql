@@ -22,8 +22,11 @@ begin
     where caller_days.user_id = p_caller_id
       and caller_days.day = v_today)
   then
-    insert into private.caller_days (user_id, day)
-    values (p_caller_id, v_today)
+    insert into private.caller_days (user_id, day, first_in_30_days)
+    values (p_caller_id, v_today, not exists (
+      select from private.caller_days
+      where caller_days.user_id = p_caller_id
+        and caller_days.day between v_today - 29 and v_today - 1))
     on conflict do nothing;
   end if;
   if v_profile.id is null then

@@ -16,7 +16,8 @@ declare
     from private.analytics_days as days
     where days.day = p_day - 1);
 begin
-  select count(*) into active_users
+  select count(*), v_before + count(*) filter (where caller_days.first_in_30_days)
+  into active_users, mau
   from private.caller_days
   where caller_days.day = p_day;
   select count(*) into new_users
@@ -25,14 +26,7 @@ begin
     and profiles.created_at < v_from + interval '1 day';
 
   if v_before is not null and p_day >= v_today then
-    -- The 29 days before are final: only add today's users who were not active in them.
-    select v_before + count(*) into mau
-    from private.caller_days as today
-    where today.day = p_day
-      and not exists (
-        select from private.caller_days as before
-        where before.user_id = today.user_id
-          and before.day between p_day - 29 and p_day - 1);
+    -- The 29 days before are final.
     return;
   end if;
   select
