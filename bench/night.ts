@@ -65,7 +65,7 @@ async function forget(admin: postgres.Sql) {
       order by created_at desc offset ${NIGHT_ROWS} limit 1) as newest`;
   await admin`
     update private.ledger_check
-    set transfers_until = (select from_at from private.reconciliation_runs), account_id = 0`;
+    set transfers_until = (select from_at from private.reconciliation_runs), account_id = 0, next_at = private.now()`;
 }
 
 const literals = (args: Record<string, unknown>) =>

@@ -698,7 +698,7 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'ledger_drift',
     false,
     'Stop withdrawals and compare with a backup: docs/runbooks/signals.md, ledger_drift. The '
-    'next night closes the case when nothing differs.'
+    'next check closes the case when nothing differs.'
   ),
   (
     'odd_transaction',
@@ -5101,9 +5101,6 @@ begin
     insert into private.contacts (user_id, email, token_issued_at)
     values (v_caller_id, p_email, to_timestamp(p_token_issued_at));
   end if;
-  insert into private.caller_days (user_id, day)
-  values (v_caller_id, (private.now() at time zone 'Asia/Jakarta')::date)
-  on conflict do nothing;
   return private.profile_record(v_profile);
 end
 $$;
@@ -10008,31 +10005,41 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/check_ledger.sql
--- Checks the next transfers and as many accounts, opens a case if they differ, and returns whether
--- transfers are left. A difference stops the check there, so the case lasts until it is corrected.
+-- Every ten minutes, and at once while transfers are left: checks the next transfers, the
+-- marketplace's own accounts and the next of the others. Opens a case if they differ, and returns
+-- whether transfers are left. A difference stops the check there, so the case lasts until it is
+-- corrected.
 create function internal.check_ledger() returns boolean
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_piece constant integer := 2000;
-  -- Transfers of this period may not be committed yet. The signal ledger_drift checks the last
-  -- hour.
-  v_now constant timestamptz := private.now() - interval '5 minutes';
+  v_now constant timestamptz := private.now();
+  v_next_at constant timestamptz := v_now + interval '10 minutes';
+  v_own_kinds constant private.account_kind[] :=
+    array_remove(array_remove(enum_range(null::private.account_kind), 'escrow'), 'wallet');
   v_check private.ledger_check;
   v_transfer_ids uuid[];
   v_until timestamptz;
   v_account_ids bigint[];
   v_drift bigint;
 begin
-  select ledger_check.* into v_check from private.ledger_check for update;
+  select ledger_check.* into v_check
+  from private.ledger_check
+  where ledger_check.next_at <= v_now
+  for update;
+  if not found then
+    return false;
+  end if;
   select coalesce(array_agg(booked.id), '{}'), max(booked.created_at)
   into v_transfer_ids, v_until
   from (
     select transfers.id, transfers.created_at
     from private.ledger_transfers as transfers
     where transfers.created_at > v_check.transfers_until
-      and transfers.created_at <= v_now
+      -- Later transfers may not be committed yet.
+      and transfers.created_at <= v_now - interval '5 minutes'
     order by transfers.created_at
     fetch first (v_piece) rows with ties
   ) as booked;
@@ -10043,18 +10050,20 @@ begin
     order by accounts.id
     limit v_piece
   );
-  v_drift := private.ledger_drift_of(v_transfer_ids, v_account_ids);
-  update private.ledger_check set drift = v_drift;
+  v_drift := private.ledger_drift_of(v_transfer_ids, v_account_ids || array(
+    select accounts.id
+    from private.ledger_accounts as accounts
+    where accounts.kind = any (v_own_kinds)
+      and accounts.holder_id = '00000000-0000-0000-0000-000000000000'));
   if v_drift <> 0 then
+    update private.ledger_check set drift = v_drift, next_at = v_next_at;
     perform private.open_case(
-      'ledger_drift',
-      (private.now() at time zone 'Asia/Jakarta')::date::text,
-      null,
-      jsonb_build_object('rupiah', v_drift));
+      'ledger_drift', v_check.transfers_until::text, null, jsonb_build_object('rupiah', v_drift));
     return false;
   end if;
   update private.ledger_check
   set
+    drift = 0,
     transfers_until = coalesce(v_until, transfers_until),
     account_id = case
       when cardinality(v_account_ids) < v_piece then 0
@@ -10063,9 +10072,9 @@ begin
   if cardinality(v_transfer_ids) >= v_piece then
     return true;
   end if;
-  update private.ledger_check set finished_at = private.now();
+  update private.ledger_check set finished_at = v_now, next_at = v_next_at;
   update private.staff_cases
-  set closed_at = private.now(), closed_because = 'over'
+  set closed_at = v_now, closed_because = 'over'
   where kind = 'ledger_drift'
     and closed_at is null;
   return false;
@@ -11581,8 +11590,11 @@ begin
     where caller_days.user_id = p_caller_id
       and caller_days.day = v_today)
   then
-    insert into private.caller_days (user_id, day)
-    values (p_caller_id, v_today)
+    insert into private.caller_days (user_id, day, first_in_30_days)
+    values (p_caller_id, v_today, not exists (
+      select from private.caller_days
+      where caller_days.user_id = p_caller_id
+        and caller_days.day between v_today - 29 and v_today - 1))
     on conflict do nothing;
   end if;
   if v_profile.id is null then
@@ -14623,7 +14635,8 @@ declare
     from private.analytics_days as days
     where days.day = p_day - 1);
 begin
-  select count(*) into active_users
+  select count(*), v_before + count(*) filter (where caller_days.first_in_30_days)
+  into active_users, mau
   from private.caller_days
   where caller_days.day = p_day;
   select count(*) into new_users
@@ -14632,14 +14645,7 @@ begin
     and profiles.created_at < v_from + interval '1 day';
 
   if v_before is not null and p_day >= v_today then
-    -- The 29 days before are final: only add today's users who were not active in them.
-    select v_before + count(*) into mau
-    from private.caller_days as today
-    where today.day = p_day
-      and not exists (
-        select from private.caller_days as before
-        where before.user_id = today.user_id
-          and before.day between p_day - 29 and p_day - 1);
+    -- The 29 days before are final.
     return;
   end if;
   select
@@ -19081,31 +19087,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/recent_ledger_drift.sql
-create function private.recent_ledger_drift() returns bigint
-language plpgsql volatile
-as $$
-declare
-  v_since constant timestamptz := private.now() - interval '1 hour';
-  v_market_kinds constant private.account_kind[] :=
-    array_remove(array_remove(enum_range(null::private.account_kind), 'escrow'), 'wallet');
-begin
-  return private.ledger_drift_of(
-    array(
-      select transfers.id
-      from private.ledger_transfers as transfers
-      where transfers.created_at > v_since
-    ),
-    array(
-      select accounts.id
-      from private.ledger_accounts as accounts
-      where accounts.kind = any (v_market_kinds)
-        and accounts.holder_id = '00000000-0000-0000-0000-000000000000'
-    )
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/reconciled_until.sql
 create function private.reconciled_until() returns timestamptz
 language plpgsql stable
@@ -19711,7 +19692,7 @@ begin
   union all
   select of_jobs.* from private.job_signals() as of_jobs
   union all
-  select 'ledger_drift', private.recent_ledger_drift(), null
+  select 'ledger_drift', ledger_check.drift, null from private.ledger_check
   union all
   select
     'provider_drift',
@@ -22235,18 +22216,20 @@ create trigger book_rows_are_append_only
 create table private.caller_days (
   user_id uuid not null,
   day date not null,
+  -- The user made no call on the 29 days before.
+  first_in_30_days boolean not null,
   primary key (user_id, day)
 );
 comment on table private.caller_days is
   'Users with a call on a Jakarta day: the source of monthly active users. Without a reference '
   'to profiles, because users make calls before they register one.';
 
-create index caller_days_day on private.caller_days (day, user_id);
+create index caller_days_day on private.caller_days (day);
 
 grant select, insert, update, delete on private.caller_days to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported) values
-  ('private.caller_days', 'user_id', '{day}', 'kept', 'days_active');
+  ('private.caller_days', 'user_id', '{day,first_in_30_days}', 'kept', 'days_active');
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
   ('days_active', 'private.caller_days', 'user_id', 'to_jsonb(data.day)', 'day');
@@ -22413,11 +22396,12 @@ create table private.ledger_check (
   -- Rupiah of drift in the piece after this place, or 0. The check stops there until it is 0.
   drift bigint not null default 0,
   -- The end of the last complete check.
-  finished_at timestamptz not null default private.now()
+  finished_at timestamptz not null default private.now(),
+  -- Marketplace time of the next check: ten minutes after the last one.
+  next_at timestamptz not null default private.now()
 );
 comment on table private.ledger_check is
-  'One row: the progress of the nightly check of the ledger. It continues here after a kill, and '
-  'on the next night.';
+  'One row: the progress of the check of the ledger, which continues here also after a kill.';
 
 grant select, update on private.ledger_check to preloved_api;
 

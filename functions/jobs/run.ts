@@ -2,11 +2,11 @@ import * as z from "zod";
 import { continueChain, linkOf } from "../../shared/http/chain.ts";
 import { stopped } from "../../shared/domain/run.ts";
 import { bySchedule } from "../../shared/http/schedule.ts";
+import { keepBooks } from "./books.ts";
 import { runJobs } from "./runner.ts";
 import { endpoint } from "./deps.ts";
 import type { JobsDeps } from "./deps.ts";
 import { kinds } from "./kinds.ts";
-import { sealBooks } from "./seal_books.ts";
 
 const PATH = "/jobs/run";
 const LISTINGS_PER_JOB = 1000;
@@ -39,6 +39,6 @@ async function runScheduled(deps: JobsDeps) {
   await deps.db.service.call("internal.enqueue_search_alerts", { batch: LISTINGS_PER_JOB });
   const tally = await runJobs(deps, kinds);
   await deps.db.service.call("internal.close_solved_cases", {});
-  await sealBooks(deps);
+  await keepBooks(deps);
   return tally;
 }

@@ -6,5 +6,4 @@ export async function analytics({ db, log }: Deps): Promise<void> {
     if (day === null) break;
     log("analytics_day_closed", { day });
   }
-  while (await db.service.call("internal.check_ledger", {}));
 }

@@ -40,11 +40,6 @@ test.each<[string, string, string]>([
     "delete from private.jobs where kind = 'stuck'",
   ],
   [
-    "ledger_drift",
-    "insert into private.ledger_accounts (kind, balance) values ('claims', 7)",
-    "delete from private.ledger_accounts where kind = 'claims'",
-  ],
-  [
     "parked_callbacks",
     `insert into private.provider_events (id, provider, body, outcome) values (md5('x')::uuid, 'payment', '{}', 'unknown');
      insert into private.jobs (kind, key, run_at) values ('webhooks_handle', md5('x')::uuid, private.now() + interval '1 hour')`,

@@ -1,4 +1,4 @@
-/** What a night checks: the ledger, where it stays and goes on, and what couriers charge. */
+/** What runs check by themselves: the ledger, where it stays and goes on, and what couriers charge. */
 import { afterEach, expect, test } from "vitest";
 import { must, setUp, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
@@ -10,10 +10,13 @@ const DAY = 24 * 3600;
 
 const staff = setUp(() => market.staffClient());
 
-const night = () => market.time.advance(DAY);
+/** Until the next check of the ledger. */
+const check = () => market.time.advance(600);
 const cases = async () => (await must(staff.get("/admin/cases?kind=ledger_drift"))).total;
+const signal = async (name: "ledger_drift" | "ledger_check_behind_s") =>
+  (await must(staff.get("/admin/reliability")))[name];
 const place = async () =>
-  (await market.sql`select transfers_until, drift::int, finished_at from private.ledger_check`)[0]!;
+  (await market.sql`select transfers_until, finished_at from private.ledger_check`)[0]!;
 /** As the owner of the database, past the triggers. */
 const tamper = (change: string) =>
   market.database.admin.begin(async (sql) => {
@@ -30,28 +33,31 @@ const entry = (by: number, order: string) => `
     and transfer_id = (select id from private.ledger_transfers where key = 'order:${order}:paid')`;
 
 test.each([
-  ["a balance of an account that nobody touched", balance],
-  ["an entry that does not follow from the one before", entry],
-])("%s is a case the next morning, which ends when it is mended", async (_, by) => {
-  const { order } = await market.paidSale();
-  await tamper(by(5, order.id));
-  await night();
-  expect(await cases()).toBe(1);
-  const { transfers_until } = await place();
-  await night();
-  expect((await place())["transfers_until"]).toEqual(transfers_until);
-  expect(await cases()).toBeGreaterThan(0);
-  await tamper(by(-5, order.id));
-  await night();
-  expect(await cases()).toBe(0);
-});
+  ["a balance of an account that nobody touched", balance, 5],
+  // Its transfer does not balance either.
+  ["an entry that does not follow from the one before", entry, 10],
+])(
+  "%s is a signal and a case ten minutes later, which end when it is mended",
+  async (_, by, drift) => {
+    const { order } = await market.paidSale();
+    await tamper(by(5, order.id));
+    await check();
+    expect([await cases(), await signal("ledger_drift")]).toEqual([1, drift]);
+    const { transfers_until } = await place();
+    await check();
+    expect((await place())["transfers_until"]).toEqual(transfers_until);
+    expect(await cases()).toBe(1);
+    await tamper(by(-5, order.id));
+    await check();
+    expect([await cases(), await signal("ledger_drift")]).toEqual([0, 0]);
+  },
+);
 
-test("what was not checked for 26 hours is a signal, and the next night makes up for it", async () => {
-  const behind = async () => (await must(staff.get("/admin/reliability"))).ledger_check_behind_s;
-  await night();
+test("what was not checked for 26 hours is a signal, and the next check makes up for it", async () => {
+  const behind = () => signal("ledger_check_behind_s");
+  await check();
   expect(await behind()).toBe(0);
-  await market.sql`
-    update private.jobs set run_at = run_at + interval '3 days' where kind = 'analytics' and finished_at is null`;
+  await market.sql`update private.ledger_check set next_at = next_at + interval '3 days'`;
   await market.time.advance(2 * DAY);
   expect(await behind()).toBeGreaterThan(20 * 3600);
   await market.time.advance(2 * DAY);

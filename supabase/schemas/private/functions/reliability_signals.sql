@@ -34,7 +34,7 @@ begin
   union all
   select of_jobs.* from private.job_signals() as of_jobs
   union all
-  select 'ledger_drift', private.recent_ledger_drift(), null
+  select 'ledger_drift', ledger_check.drift, null from private.ledger_check
   union all
   select
     'provider_drift',

@@ -79,7 +79,7 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'ledger_drift',
     false,
     'Stop withdrawals and compare with a backup: docs/runbooks/signals.md, ledger_drift. The '
-    'next night closes the case when nothing differs.'
+    'next check closes the case when nothing differs.'
   ),
   (
     'odd_transaction',

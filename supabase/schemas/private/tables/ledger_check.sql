@@ -7,11 +7,12 @@ create table private.ledger_check (
   -- Rupiah of drift in the piece after this place, or 0. The check stops there until it is 0.
   drift bigint not null default 0,
   -- The end of the last complete check.
-  finished_at timestamptz not null default private.now()
+  finished_at timestamptz not null default private.now(),
+  -- Marketplace time of the next check: ten minutes after the last one.
+  next_at timestamptz not null default private.now()
 );
 comment on table private.ledger_check is
-  'One row: the progress of the nightly check of the ledger. It continues here after a kill, and '
-  'on the next night.';
+  'One row: the progress of the check of the ledger, which continues here also after a kill.';
 
 grant select, update on private.ledger_check to preloved_api;
 
