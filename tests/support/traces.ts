@@ -6,19 +6,25 @@ export async function findTraces(market: Market, words: string[]): Promise<strin
   return [...await inTables(market, words), ...await inObjects(market, words)].sort();
 }
 
+/** A row is searched as one text first: few tables have the words. */
 async function inTables({ database: { admin } }: Market, words: string[]): Promise<string[]> {
-  const columns = await admin<{ table: string; column: string }[]>`
-    select attrelid::regclass::text as table, quote_ident(attname) as column
+  const tables = await admin<{ table: string; columns: string[] }[]>`
+    select class.oid::regclass::text as table, array_agg(quote_ident(attname)) as columns
     from pg_attribute join pg_class as class on class.oid = attrelid
     where class.relkind in ('r', 'p') and attnum > 0 and not attisdropped
-      and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'pg_toast')`;
+      and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'pg_toast')
+    group by class.oid`;
   const pattern = words.join("|");
-  const found = await Promise.all(columns.map(async ({ table, column }) => {
-    const [row] = await admin.unsafe(
-      `select count(*)::integer as count from ${table} where ${column}::text ~* $1`,
-      [pattern],
-    );
-    return row!["count"] > 0 ? [`${table}.${column}`] : [];
+  const searches = tables.map(({ table }, at) =>
+    `select ${at} as at where exists (
+      select from ${table} as searched_row where searched_row::text ~* $1)`
+  );
+  const having = await admin.unsafe(searches.join(" union all "), [pattern]);
+  const found = await Promise.all(having.map(async ({ at }) => {
+    const { table, columns } = tables[at]!;
+    const has = columns.map((column) => `bool_or(${column}::text ~* $1)`);
+    const [row] = await admin.unsafe(`select array[${has}] as has from ${table}`, [pattern]);
+    return columns.filter((_, nth) => row!["has"][nth]).map((column) => `${table}.${column}`);
   }));
   return found.flat();
 }
