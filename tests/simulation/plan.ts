@@ -1,4 +1,7 @@
+import { output } from "../../local/process/processes.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 import { sha256 } from "../../shared/digest.ts";
+import type { TestCluster } from "../support/cluster.ts";
 
 /** Staff, who come last, never stay away. */
 const ACTORS = 6;
@@ -19,6 +22,18 @@ export interface Outcome {
   /** Decisions at which something went wrong. */
   faults: number[];
   failure: string | null;
+}
+
+/** Real time. A run that takes longer hangs, which is a failure like any other. */
+const HANGS_MS = 600_000;
+
+/** One run, in a program of its own, on a server whose time is determined; with this one of the bugs. */
+export async function play(plan: Plan, cluster: TestCluster, bug?: number): Promise<Outcome> {
+  const args = ["run", "-A", "tests/simulation/one.ts", JSON.stringify({ plan, bug, cluster })];
+  const signal = AbortSignal.timeout(HANGS_MS);
+  const { stdout, stderr } = await output(Deno.execPath(), args, { cwd: PROJECT_ROOT, signal });
+  if (stdout) return JSON.parse(stdout);
+  throw new Error(signal.aborted ? "The run hangs." : stderr);
 }
 
 /** From 0 to 1: what is drawn here changes no other draw. */

@@ -1,17 +1,13 @@
 import { parseArgs } from "node:util";
-import { output } from "../../local/process/processes.ts";
-import { PROJECT_ROOT } from "../../local/project.ts";
 import { sha256 } from "../../shared/digest.ts";
 import { startServer } from "../support/server.ts";
 import { BUGS } from "./bugs.ts";
 import { determine } from "./clock.ts";
-import { shrink } from "./plan.ts";
-import type { Outcome, Plan } from "./plan.ts";
+import { play, shrink } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 
 /** A run waits for PostgreSQL a part of its time. */
 const AT_ONCE = 4;
-/** Real time. A run that takes longer hangs, which is a failure like any other. */
-const HANGS_MS = 600_000;
 
 const { values } = parseArgs({
   options: {
@@ -39,13 +35,7 @@ const commandOf = ({ seed, decisions, calm, absent }: Plan) =>
 
 const { cluster, stop } = await startServer(determine);
 
-async function simulate(plan: Plan, bug?: number): Promise<Outcome> {
-  const args = ["run", "-A", "tests/simulation/one.ts", JSON.stringify({ plan, bug, cluster })];
-  const signal = AbortSignal.timeout(HANGS_MS);
-  const { stdout, stderr } = await output(Deno.execPath(), args, { cwd: PROJECT_ROOT, signal });
-  if (stdout) return JSON.parse(stdout);
-  throw new Error(signal.aborted ? "The run hangs." : stderr);
-}
+const simulate = (plan: Plan, bug?: number) => play(plan, cluster, bug);
 
 async function several<T>(items: T[], work: (item: T, at: number) => Promise<void>): Promise<void> {
   const left = items.entries();

@@ -1,18 +1,25 @@
-import { expect, test } from "vitest";
-import { output } from "../../local/process/processes.ts";
-import { PROJECT_ROOT } from "../../local/project.ts";
+import { afterAll, expect, test } from "vitest";
+import { startServer } from "../support/server.ts";
+import { setUp } from "../support/set_up.ts";
+import { BUGS } from "./bugs.ts";
+import { determine } from "./clock.ts";
+import { play } from "./plan.ts";
 
-async function simulate(...args: string[]): Promise<string[]> {
-  const run = ["run", "-A", "tests/simulation/run.ts", ...args];
-  return (await output(Deno.execPath(), run, { cwd: PROJECT_ROOT })).text.split("\n");
-}
+const server = setUp(() => startServer(determine));
+afterAll(() => server.stop());
+
+const run = (bug?: number) =>
+  play({ seed: 1, decisions: 1000, calm: [], absent: [] }, server.cluster, bug);
 
 test("every promise holds in a run that a seed decides, and the same seed has the same log", async () => {
-  expect(await simulate("--seed", "1", "--repeat", "2")).toEqual([
-    expect.stringMatching(/^seed 1: \d{4} lines \([0-9a-f]{12}\), \d{2,} faults$/),
-  ]);
+  const [{ log, faults, failure }, again] = await Promise.all([run(), run()]);
+  expect(failure).toBeNull();
+  expect(log.length).toBeGreaterThan(1000);
+  expect(faults.length).toBeGreaterThan(9);
+  expect(again.log).toEqual(log);
 });
 
 test("it finds a claimed job that counts as done", async () => {
-  expect((await simulate("--bugs", "--only", "finished before"))[0]).toMatch(/^found in run 1/);
+  const { failure } = await run(BUGS.findIndex(({ bug }) => bug.includes("finished before")));
+  expect(failure).not.toBeNull();
 });

@@ -15,7 +15,12 @@ export const LOGINS = ["supabase_admin", "postgres", "preloved_functions", "prel
 /** `prepare` runs in the database of which all others are copies. */
 export async function startServer(prepare?: (template: postgres.Sql) => Promise<unknown>) {
   const { cluster: server, folder, close: stop } = await openTemporary("test");
-  if (prepare) await withConnection(server.url("supabase_admin", "template1"), prepare);
+  await withConnection(server.url("supabase_admin", "template1"), async (sql) => {
+    // New statistics would change plans, and with them what a statement reads and the order of rows.
+    await sql`alter system set autovacuum = off`;
+    await sql`select pg_reload_conf()`;
+    await prepare?.(sql);
+  });
   for (const place of new Set([dirname(folder), tmpdir()])) await sweep(place);
   const template = "template_preloved";
   await createTemplate(server, template, { schemas: SCHEMAS });

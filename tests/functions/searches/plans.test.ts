@@ -74,8 +74,6 @@ test("of 30,000 searches a listing touches those that share a key with it, and n
 test("a key of 30,000 searches costs them once, a transaction ends after it, and others do not wait for them, nor they for all others", async () => {
   const { admin } = database;
   const { number, category } = listings[1]!;
-  // 5,000 alerts are few enough to be read as a whole, once PostgreSQL has counted them.
-  await admin`alter table private.search_alerts set (autovacuum_enabled = false)`;
   await admin`delete from private.search_alerts`;
   await save(admin`
     select jsonb_build_object('product_category', ${category}::text) as filters, ${category}::text as category,
