@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { withDatabase } from "../../tools/database.ts";
+import { expect, test } from "vitest";
 import { ORDERS_PAGE, ordersPageOf } from "../../tools/orders_page.ts";
 import { typesOf } from "../../tools/types.ts";
-import { testCluster } from "../support/cluster.ts";
-import { createDatabase, urlOf } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
+import { useDatabase } from "../support/database.ts";
 import { supabase } from "../../local/process/supabase.ts";
 import { read } from "../conventions/project.ts";
 
-let types: Record<string, string>;
-let page: string;
-let database: TestDatabase;
+const database = useDatabase();
 
-beforeAll(async () => {
-  const passwordOf = (role: string) => testCluster().passwords[role]!;
-  const cluster = { adminUrl: urlOf("supabase_admin"), passwordOf, url: urlOf };
-  await withDatabase(cluster, async ({ api }) => {
-    [types, page] = [await typesOf(api), await ordersPageOf(api)];
-  });
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
-
-test("the types of functions and of the Data API's rows equal those of the schema files", () => {
+test("the types of functions and of the Data API's rows equal those of the schema files", async () => {
+  const types = await typesOf(database.url("postgres"));
   for (const [file, text] of Object.entries(types)) {
     expect(read(file) === text, `${file}: run npm run types`).toBe(true);
   }
 });
 
-test("docs/orders.md equals the page generated from the transition table", () => {
+test("docs/orders.md equals the page generated from the transition table", async () => {
+  const page = await ordersPageOf(database.url("postgres"));
   expect(read(ORDERS_PAGE) === page, "run: npm run orders-page").toBe(true);
 });
 
