@@ -1,7 +1,11 @@
-/** A run that stops with work left calls the next, one chain per path: on the platform nothing else repeats it. */
+/**
+ * A run stops before the platform ends its worker, by its own measure. With work left it calls the next, one chain per
+ * path: on the platform nothing else repeats it.
+ */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { killedAt } from "../../support/killed.ts";
 import { atOnce, RACING, SERVICE_KEY, useMarket } from "../../support/market.ts";
+import { runJobs } from "../../../functions/jobs/runner.ts";
 import { RUN } from "../../../shared/concurrency/budget.ts";
 import { OUTBOX_RUN } from "../../../functions/finance-outbox/drain.ts";
 import { CHAIN, continueChain } from "../../../shared/http/chain.ts";
@@ -17,10 +21,10 @@ const market = useMarket(RACING);
 
 /** Links that ran, and the most at the same moment: one works while the one that called it answers. */
 let links = { ran: 0, now: 0, most: 0 };
-let delivered: string[] = [];
+let delivered = new Set<string>();
 beforeEach(async () => {
   links = { ran: 0, now: 0, most: 0 };
-  delivered = (await arrivals(market)).map(({ id }) => id);
+  delivered = new Set((await arrivals(market)).map(({ id }) => id));
   const { functions } = market.services;
   const run = functions["finance-outbox"]!;
   functions["finance-outbox"] = async (request) => {
@@ -44,7 +48,7 @@ const call = (headers: Record<string, string> = {}) =>
   market.with({ ...key, ...headers }).post(PATH);
 /** How many events came since the test began, and how many different ones. */
 const came = async () => {
-  const ids = (await arrivals(market)).map(({ id }) => id).filter((id) => !delivered.includes(id));
+  const ids = (await arrivals(market)).map(({ id }) => id).filter((id) => !delivered.has(id));
   return [ids.length, new Set(ids).size];
 };
 const chain = async () =>
@@ -52,24 +56,89 @@ const chain = async () =>
 const nextLink = (token: string | null, has_more = true) =>
   market.services.db.service.call("internal.next_link", { path: PATH, token, has_more });
 
+const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });
+const enqueue = (kind: string, count: number) =>
+  market.sql`
+    select private.enqueue_job(${kind}, ${kind} || n)
+    from generate_series(1, ${count}::integer) as n`;
+const stateOf = async (kind: string) => {
+  const [state] = await market.sql<{ done: number; claimable: number }[]>`
+    select
+      count(*) filter (where finished_at is not null)::integer as done,
+      count(*) filter (
+        where finished_at is null and leased_until is null and attempts = 0
+          and run_at <= private.now()
+      )::integer as claimable
+    from private.jobs
+    where kind = ${kind}`;
+  return state!;
+};
+
+test("a run with 1000 due jobs stops at its limit and says so; the rest can be claimed at once, and the next run goes on", async () => {
+  await enqueue("many", 1000);
+  const many = { many: async () => {} };
+  const first = await runJobs(deps(), many);
+  expect(first).toMatchObject({ failed: 0, stopped: true });
+  expect(first.done).toBe(RUN.items);
+  expect(await stateOf("many")).toEqual({ done: first.done, claimable: 1000 - first.done });
+  let [done, stopped, runs] = [first.done, true, 1];
+  for (; stopped; runs++) {
+    const next = await runJobs(deps(), many);
+    [done, stopped] = [done + next.done, next.stopped];
+  }
+  expect(done).toBe(1000);
+  expect(runs).toBeGreaterThan(1000 / RUN.items);
+});
+
+test("runs that overlap in one worker share the limit, since they share its processor time", async () => {
+  await enqueue("shared", 1000);
+  const shared = { shared: async () => {} };
+  const tallies = await atOnce(5, () => runJobs(deps(), shared));
+  const done = tallies.reduce((sum, tally) => sum + tally.done, 0);
+  expect(done).toBe(RUN.items);
+  expect(tallies.every(({ stopped }) => stopped)).toBe(true);
+  await market.sql`delete from private.jobs where kind = 'shared'`;
+});
+
+test("no job is claimed after the platform announced that the worker ends, and the next run does it", async () => {
+  await enqueue("ended", 12);
+  const ended = () => Promise.resolve(void dispatchEvent(new Event("beforeunload")));
+  const run = await runJobs(deps(), { ended }, { workers: 1, batch: 5 });
+  expect(run).toEqual({ done: 5, failed: 0, stopped: true });
+  expect(await runJobs(deps(), { ended: async () => {} })).toEqual({
+    done: 7,
+    failed: 0,
+    stopped: false,
+  });
+});
+
+test("a run stops after its time, and says so", async () => {
+  await enqueue("timed", 100);
+  const timed = { timed: async () => {} };
+  const limits = { ms: 0, items: Infinity };
+  expect(await runJobs(deps(), timed, { limits })).toEqual({ done: 0, failed: 0, stopped: true });
+  expect(await stateOf("timed")).toEqual({ done: 0, claimable: 100 });
+  await market.sql`delete from private.jobs where kind = 'timed'`;
+});
+
 test("the events of an outage are delivered by one call of the schedule", async () => {
-  await publish(ITEMS * 3);
+  await publish(ITEMS * 2 + 1);
   await market.runDue();
-  expect(await came()).toEqual([ITEMS * 3, ITEMS * 3]);
-  expect(links.ran).toBe(3);
+  expect(await came()).toEqual([ITEMS * 2 + 1, ITEMS * 2 + 1]);
+  expect(links.ran).toBe(2);
   expect(links.most).toBeLessThanOrEqual(2);
 });
 
 test("twenty calls at once make one chain, which delivers each event once", async () => {
-  await publish(ITEMS * 4);
+  await publish(ITEMS * 2);
   await atOnce(20, () => call());
   await market.runDue();
   // The last link may still deliver what it claimed.
-  await expect.poll(async () => (await came())[1]).toBe(ITEMS * 4);
+  await expect.poll(async () => (await came())[1]).toBe(ITEMS * 2);
   await expect.poll(() => links.now).toBe(0);
-  expect(await came()).toEqual([ITEMS * 4, ITEMS * 4]);
+  expect(await came()).toEqual([ITEMS * 2, ITEMS * 2]);
   expect(links.most).toBeLessThanOrEqual(2);
-  // Twenty chains would have twenty links at least; overlapping runs share their limit, so one needs more than four.
+  // Twenty chains would have twenty links at least; overlapping runs share their limit, so one needs more than two.
   expect(links.ran).toBeLessThan(20);
 });
 
