@@ -1,8 +1,9 @@
-/** `npm run deploy` checks that something calls the scheduled functions of this project. */
+/** What calls the scheduled functions, and what `npm run deploy` checks of it. */
 import { expect, test } from "vitest";
-import { CHECKS } from "../../tools/deploy/checks.ts";
-import { useDatabase } from "../support/database.ts";
-import { CRON, SCRIPT } from "../support/pg_cron.ts";
+import { SCHEDULED } from "../../../functions/jobs/providers/schedule.ts";
+import { CHECKS } from "../../../tools/deploy/checks.ts";
+import { useDatabase } from "../../support/database.ts";
+import { CRON, SCRIPT } from "../../support/pg_cron.ts";
 
 const URL_OF_ALL = "https://abc.supabase.co";
 const database = useDatabase();
@@ -37,9 +38,19 @@ test("QStash's schedule counts if it runs and the functions know its keys", asyn
   });
 });
 
-test("pg_cron's schedules count if the vault has this project's URL and a key", async () => {
+test("the script applied twice schedules each function once, every 15 seconds", async () => {
   const { admin } = database;
   await admin.unsafe(`${CRON}; ${SCRIPT}`);
+  await admin.unsafe(SCRIPT);
+  const jobs = await admin`
+    select jobname from cron.job where schedule = '15 seconds' order by jobname`;
+  expect(jobs.map(({ jobname }) => jobname)).toEqual(
+    SCHEDULED.map((path) => `preloved ${path}`).sort(),
+  );
+});
+
+test("pg_cron's schedules count if the vault has this project's URL and a key", async () => {
+  const { admin } = database;
   expect(await problem()).toBeUndefined();
   await admin.unsafe(`
     create schema vault;
@@ -55,4 +66,24 @@ test("pg_cron's schedules count if the vault has this project's URL and a key", 
   await admin`
     update vault.decrypted_secrets set decrypted_secret = ${URL_OF_ALL} where name = 'preloved_url'`;
   expect(await problem()).toBeUndefined();
+});
+
+test("the schedules call the functions with the secret key and delete old runs", async () => {
+  const { admin } = database;
+  await admin.unsafe(`
+    create schema net;
+    create table net.asked (url text, headers jsonb);
+    create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer) returns bigint
+    language sql as $$ insert into net.asked values (url, headers) returning 1 $$`);
+  await admin`insert into cron.job_run_details values (now() - interval '8 days'), (now())`;
+  for (const { command } of await admin`select command from cron.job`) await admin.unsafe(command);
+  const asked = await admin`select url, headers from net.asked order by url`;
+  expect(asked.map(({ url }) => url)).toEqual(
+    SCHEDULED.map((path) => `https://abc.supabase.co/functions/v1${path}`).sort(),
+  );
+  expect(asked[0]!["headers"]).toEqual({
+    Authorization: "Bearer sb_secret_x",
+    apikey: "sb_secret_x",
+  });
+  expect(await admin`select 1 from cron.job_run_details`).toHaveLength(1);
 });
