@@ -11,7 +11,6 @@ const ON_UPLOADS = [
   "finance-outbox/run",
   "finances/balance",
   "jobs/minute",
-  "ktp/secrecy",
   "ktp/submit",
   "listings/photos",
   "live-streams/chat",
@@ -27,7 +26,7 @@ const ON_UPLOADS = [
 ].map((path) => existing(`tests/functions/${path}.test.ts`));
 
 // The tests of photos and files, held once more on the genuine Storage.
-const ON_STORAGE = ["ktp/secrecy", "ktp/submit", "listings/photos", "shipping/label"]
+const ON_STORAGE = ["ktp/submit", "listings/photos", "shipping/label"]
   .map((path) => existing(`tests/functions/${path}.test.ts`));
 
 // A test file that was renamed would be left out without a word.
@@ -55,9 +54,8 @@ const LONGEST = [
   "http/matrix",
   "local/readme",
   "functions/search/plans",
-  "local/outdated",
   "database/results",
-  "local/crash",
+  "local/stack",
   "functions/orders/locks",
   "database/migrations",
   "functions/orders/returns",

@@ -1,16 +1,62 @@
-/** On a stack: the first calls, as the pages print them, the example with supabase-js, and npm run platform-check. */
-import { beforeAll, expect, test } from "vitest";
+/**
+ * On a stack over an older one's data: the first calls, as the pages print them, the example with supabase-js, and
+ * npm run platform-check.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startCluster } from "../../local/postgres/cluster.ts";
+import { findInstallation } from "../../local/postgres/installation.ts";
+import { provision } from "../../local/postgres/provision.ts";
+import { runningPid } from "../../local/postgres/server.ts";
 import { output } from "../../local/process/processes.ts";
 import { PROJECT_ROOT } from "../../local/project.ts";
+import { startStack } from "../../local/stack/start.ts";
+import type { Stack } from "../../local/stack/start.ts";
 import { platformCheck } from "../../tools/platform_check.ts";
 import type { Project } from "../../tools/platform_check.ts";
 import { read } from "../conventions/project.ts";
-import { callAs, useStack } from "./running_stack.ts";
+import { callAs, useStackFolder } from "./running_stack.ts";
+import { scratchPort } from "./scratch.ts";
 
-const files = useStack();
+const files = useStackFolder();
+
+const start = (fresh: boolean) =>
+  startStack({ port: files.port, fresh, say: () => {}, state: files.folder });
+
+const OURS = "20261121000000_baseline.sql";
+
+/** The data of a stack that ran with another content of our file, and with one more file. */
+async function startedEarlier(): Promise<void> {
+  const { folder, dataDir } = files;
+  const migrations = `${folder}/migrations`;
+  Deno.mkdirSync(migrations);
+  Deno.mkdirSync(`${folder}/${files.port}`);
+  Deno.writeTextFileSync(`${migrations}/${OURS}`, "create schema private;");
+  Deno.writeTextFileSync(`${migrations}/20991231000000_of_another_branch.sql`, "select 1;");
+  const database = await startCluster({ dataDir, port: await scratchPort(folder), durable: false });
+  await provision(database, "postgres", { migrations, movableClock: false });
+  await database.stop();
+}
+
+let refused: string;
+let left: number | undefined;
+let stack: Stack;
 beforeAll(async () => {
+  await startedEarlier();
+  refused = await start(false).then(() => "it started", (error: Error) => error.message);
+  left = runningPid(findInstallation(files.dataDir).dataDir);
+  stack = await start(true);
   await Deno.mkdir(`${files.folder}/.local`, { recursive: true });
   await Deno.copyFile(`${files.folder}/stack.json`, `${files.folder}/.local/stack.json`);
+});
+afterAll(() => stack.stop());
+
+test("after an applied migration was edited or removed, a start stops, names it and leaves nothing running, and --fresh starts", async () => {
+  expect(refused).toContain(`edited since: ${OURS}\n`);
+  expect(refused).toContain("in no file any more: 20991231000000\n");
+  expect(refused).toContain(`PORT=${files.port} npm start -- --fresh\n`);
+  expect(refused.match(/\d{14}/g)).toHaveLength(2);
+  expect(left).toBeUndefined();
+  expect((await fetch(`${stack.url}/docs`)).status).toBe(200);
 });
 
 /** The shell blocks after this heading. */
@@ -21,7 +67,9 @@ const blocksAfter = (page: string, heading: string) =>
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 /** Types the text into a shell, so that a command which reads the input would take the lines after it. */
-async function paste(commands: string) {
+async function paste(commands: string): Promise<string> {
+  // An interactive zsh, as on a Mac, has no comments.
+  expect(commands).not.toMatch(/^\s*#|\s#\s/m);
   const child = new Deno.Command("sh", {
     args: ["-eu", "-s"],
     cwd: files.folder,
@@ -33,35 +81,23 @@ async function paste(commands: string) {
   await writer.write(new TextEncoder().encode(commands));
   await writer.close();
   const { code, stdout, stderr } = await child.output();
-  return { code, said: text(stdout), wrong: text(stderr) };
+  expect([code, text(stderr)]).toEqual([0, ""]);
+  expect(text(stdout)).not.toContain('"ok":false');
+  return text(stdout);
 }
 
-const PAGES: [page: string, heading: string, blocks: number, answer: RegExp][] = [
-  ["README.md", "A first call", 1, /"listings":\[\{/g],
-  ["docs/clients.md", "Buy something with curl", 3, /"status":"COMPLETED","dispute":null/g],
-];
+test("README.md, A first call: its commands run when pasted, twice in a row", async () => {
+  const commands = blocksAfter("README.md", "A first call");
+  const said = await paste([...commands, ...commands].join("\n"));
+  expect(said.match(/"listings":\[\{/g)).toHaveLength(2);
+});
 
-test.each(PAGES)(
-  "%s, %s: its commands run when pasted, twice in a row",
-  async (page, heading, blocks, answer) => {
-    const commands = blocksAfter(page, heading);
-    expect(commands.length).toBe(blocks);
-    const pasted = commands.join("\n");
-    // An interactive zsh, as on a Mac, has no comments.
-    expect(pasted).not.toMatch(/^\s*#|\s#\s/m);
-    const { code, said, wrong } = await paste(`${pasted}\n${pasted}`);
-    expect([code, wrong]).toEqual([0, ""]);
-    expect(said).not.toContain('"ok":false');
-    expect(said.match(answer)?.length, said).toBe(2);
-  },
-);
-
-test("the last command of the purchase, sent again, answers the same order", async () => {
-  const [first = ""] = blocksAfter("docs/clients.md", "Buy something with curl");
-  const order = first.slice(first.lastIndexOf('call buyer "$api/orders"'));
-  const { said } = await paste(`${first}\n${order}`);
-  const ids = [...said.matchAll(/"reference":"(ORD-[\w-]+)"/g)].map(([, reference]) => reference);
-  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+test("docs/clients.md, Buy something with curl: its commands run when pasted, twice in a row; the last of the purchase, sent again, answers the same order", async () => {
+  const [purchase = "", ...sale] = blocksAfter("docs/clients.md", "Buy something with curl");
+  const order = purchase.slice(purchase.lastIndexOf('call buyer "$api/orders"'));
+  const said = await paste([purchase, order, ...sale, purchase, ...sale].join("\n"));
+  expect(said.match(/"status":"COMPLETED","dispute":null/g)).toHaveLength(2);
+  expect(new Set(said.match(/"reference":"ORD-[\w-]+"/g)).size).toBe(2);
 });
 
 test("README.md goes on where docs/clients.md begins: the same functions", () => {

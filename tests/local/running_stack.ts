@@ -6,7 +6,6 @@ import { findInstallation } from "../../local/postgres/installation.ts";
 import { openStore } from "../../local/emulators/store.ts";
 import { output } from "../../local/process/processes.ts";
 import type { RunningStack } from "../../local/stack/running.ts";
-import { startStack } from "../../local/stack/start.ts";
 import type { Server } from "../history/record.ts";
 import { setUp } from "../support/set_up.ts";
 import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
@@ -28,16 +27,6 @@ export function useStackFolder() {
 }
 
 export type StackFiles = ReturnType<typeof useStackFolder>;
-
-/** The stack in this process, while the tests of a file run. */
-export function useStack(): StackFiles {
-  const files = useStackFolder();
-  const stack = setUp(() =>
-    startStack({ port: files.port, fresh: false, say: () => {}, state: files.folder })
-  );
-  afterAll(() => stack.stop());
-  return files;
-}
 
 /** The stack in a process of its own, which a test kills and starts again. */
 export function useStackProcess(variables: Record<string, string> = {}) {
