@@ -12,7 +12,7 @@ import { output } from "../../local/process/processes.ts";
 import { copyWhileRunning } from "./physical_copy.ts";
 
 /** A segment of the log is archived when it is full, or this old. The platform's is archived every two minutes. */
-const ARCHIVE_SECONDS = 2;
+export const ARCHIVE_SECONDS = 2;
 
 export interface Archived {
   /** Copies the files of the running server at this port. */

@@ -14,7 +14,7 @@ import { verifyBooks } from "../../tools/verify_books.ts";
 import type { Verdict } from "../../tools/verify_books.ts";
 import { buyAndPay, callAs, emulatorDocuments, sandboxOf } from "../local/running_stack.ts";
 import { scratchFolder, scratchPort } from "../local/scratch.ts";
-import { archived } from "./archive.ts";
+import { ARCHIVE_SECONDS, archived } from "./archive.ts";
 
 /** What the payment provider has: a payment, or a payout to a seller. */
 export interface Movement {
@@ -90,7 +90,8 @@ async function run(
   await timed("backup", () => server.backUp(serverPort));
   await load.sold(12);
   await withConnection(before.known.database_url, (sql) => sql`select private.seal_block(1000)`);
-  await sleep(2_000 + Math.random() * 4_000);
+  // Any moment between two archived segments.
+  await sleep((1 + Math.random()) * ARCHIVE_SECONDS * 1000);
   const lostAt = new Date();
   await quietly(async () => {
     await server.lose();

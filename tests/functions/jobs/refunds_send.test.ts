@@ -1,5 +1,14 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { atOnce, errorOf, must, race, RACING, setUp, useMarket } from "../../support/market.ts";
+import {
+  atOnce,
+  errorOf,
+  IMPATIENT,
+  must,
+  race,
+  RACING,
+  setUp,
+  useMarket,
+} from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 import { runScript, scratchFolder } from "../../local/scratch.ts";
@@ -7,7 +16,7 @@ import { ProviderRejected } from "../../../shared/providers/call.ts";
 import type { PaymentProvider } from "../../../shared/providers/payment/port.ts";
 import { refreshRefund } from "../../../shared/work/refund.ts";
 
-const market = useMarket(RACING);
+const market = useMarket({ ...IMPATIENT, ...RACING });
 const staff = setUp(() => market.staffClient());
 beforeEach(() => escrowOnly(market));
 afterEach(async () => {

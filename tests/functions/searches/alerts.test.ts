@@ -304,7 +304,7 @@ test("a block that answers while a listing is being told comes after it, either 
         where kind = 'searches_alert' and finished_at is null`;
       await sql`select internal.tell_searchers(500)`;
       blocked = who.put(`/auth/users/${whom.id}/block`).then(() => answered = true);
-      await new Promise((done) => setTimeout(done, 500));
+      await market.untilLocked(1);
       expect(answered, "told after the answer").toBe(false);
     });
     await blocked;
@@ -334,7 +334,7 @@ test("a search that is saved while a spelling is added has the new key", async (
     await sql`
       insert into private.facet_aliases (kind, alias, key) values ('brand', ${`sama${id}`}, ${`asli${id}`})`;
     saved = save(person, { brand: [`sama ${id}`] });
-    await new Promise((done) => setTimeout(done, 500));
+    await market.untilLocked(1);
   });
   await saved;
   const listing = await seller.list({ brand: `asli ${id}` });

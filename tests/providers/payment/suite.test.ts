@@ -9,6 +9,7 @@ import { PayoutExists } from "../../../shared/providers/payment/port.ts";
 import type { CallbackEvent, PaymentProvider } from "../../../shared/providers/payment/port.ts";
 import { openSandbox } from "../../local/emulators/support.ts";
 import type { Received, Sandbox } from "../../local/emulators/support.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 
 /** The operations of the emulator, as faults name them. */
 const ADAPTERS = {
@@ -34,7 +35,7 @@ async function open(key: string): Promise<Bench> {
     PAYMENT_PROVIDER: key,
     XENDIT_SECRET_KEY: "xnd_development_test",
     XENDIT_BASE_URL: `${server.url}/payment/api`,
-    PROVIDER_TIMEOUT_MS: "1000",
+    ...IMPATIENT,
   }, ["payments"]);
   const payments = createPaymentProvider(settings, {} as never);
   return {
