@@ -8,7 +8,7 @@ import type { Work } from "./plans.ts";
 /** Of the made keys, those that a path accepts. */
 const IS_ID = "id::text ~ '^.{14}[1-8].{4}[89ab]'";
 
-/** Opens the connections. The caller is the profile of row 1 or the one given, as active staff. */
+/** The caller is the profile of row 1 or the one given, as active staff. After `close`, calls open new connections. */
 export async function endpointPlans(
   { admin, url }: Pick<TestDatabase, "admin" | "url">,
   given?: string,
@@ -24,11 +24,8 @@ export async function endpointPlans(
     delete from private.blocks using public.live_streams as streams
     where streams.id = ${stream}
       and array[blocker_id, blocked_id] <@ array[streams.seller_id, ${caller}]::uuid[]`;
-  const watched = {
-    anon: watchPlans({ url }),
-    user: watchPlans({ url }, caller),
-    service: watchPlans({ url }, "service_role"),
-  };
+  const roles = { anon: undefined, user: caller, service: "service_role" };
+  const watched = new Map<keyof typeof roles, ReturnType<typeof watchPlans>>();
   const [own] = await admin.unsafe(`
     update private.conversations set buyer_id = '${caller}', buyer_sees = true
     where id = (select id from private.conversations where ${IS_ID} limit 1) returning id::text`);
@@ -68,9 +65,10 @@ export async function endpointPlans(
   };
   const of = async (endpoint: Endpoint, query: Record<string, string> = {}): Promise<Work[]> => {
     const done: Work[] = [];
-    const client = (by: keyof typeof watched) => ({
+    const client = (by: keyof typeof roles) => ({
       call: async (operation: string, args: Record<string, unknown>) => {
-        const work = await watched[by].run(statement(operation, args));
+        if (!watched.has(by)) watched.set(by, watchPlans({ url }, roles[by]));
+        const work = await watched.get(by)!.run(statement(operation, args));
         done.push(work);
         return work.answer;
       },
@@ -96,7 +94,8 @@ export async function endpointPlans(
     return done;
   };
   const close = async () => {
-    for (const each of Object.values(watched)) await each.close();
+    for (const each of watched.values()) await each.close();
+    watched.clear();
   };
   return { of, close };
 }
