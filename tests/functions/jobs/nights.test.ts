@@ -93,6 +93,19 @@ test("a price that changed after the delivery without a callback is booked by th
   await market.proveMoney();
 });
 
+test("the nightly statement reads a parcel that was on its way for weeks, too", async () => {
+  const sale = await market.paidSale();
+  await market.sql`
+    update private.shipments set created_at = created_at - interval '40 days'
+    where order_id = ${sale.order.id}`;
+  await sale.carrierSays("delivered");
+  const { price } = await sale.shipment();
+  await silently(sale, "price", { price: price! + 4_000 });
+  await market.time.advance(2 * DAY);
+  expect(await sale.shipment()).toMatchObject({ price: price! + 4_000, price_version: 1 });
+  await market.proveMoney();
+});
+
 test("the nightly statement reads every parcel, page by page, and one odd parcel does not stop it", async () => {
   const [sales, parties] = [[] as Sale[], await market.couple()];
   while (sales.length < 23) sales.push(await market.paidSale({}, parties));

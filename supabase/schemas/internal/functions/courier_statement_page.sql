@@ -15,7 +15,8 @@ begin
     with page as (
       select shipments.id, shipments.shipper_order_id, shipments.created_at
       from private.shipments
-      where shipments.created_at > private.now() - 4 * v_days
+      -- At the latest, a parcel is delivered or cancelled 90 days after its booking.
+      where shipments.created_at > private.now() - interval '90 days' - v_days
         and (p_id is null or (shipments.created_at, shipments.id) < (p_created_at, p_id))
         and shipments.shipper_order_id is not null
         and coalesce(shipments.delivered_at, shipments.cancelled_at, private.now())
