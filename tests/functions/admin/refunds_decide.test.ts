@@ -120,6 +120,18 @@ test("an early decision, one of an unknown refund and one about oneself are reje
     .toBe("403 self_decision");
 });
 
+test("a refund that was pending for weeks waits from the day on which the provider forgot it", async () => {
+  const refund = await accepted();
+  await market.sql`
+    update private.refunds
+    set created_at = created_at - interval '30 days', provider_refund_id = 'rfd-forgotten'
+    where id = ${refund.id}`;
+  expect(await errorOf(propose(refund.id))).toBe("409 correction_too_early");
+  await market.time.advance(3 * DAY, DAY / 2);
+  await must(decide(refund.id));
+  expect(await refund.status()).toBe("FAILED");
+});
+
 test("of several decisions at once one is made", async () => {
   const refund = await accepted();
   await refund.forget();

@@ -133,6 +133,25 @@ test("after a lost answer a rejection proves nothing for a day: staff get a case
   expect(await sale.buyer.wallet()).toBe(sale.order.total);
 });
 
+test("after an outage of days, too, a rejection proves nothing until a day after the last lost answer", async () => {
+  const sale = await cancelled();
+  await market.fault("payment", "create_refund", "error", 1000);
+  await market.time.advance(2 * DAYS, 3600);
+  await market.noFaults();
+  await escrowOnly(market, "BCA");
+  await market.time.advance(2 * 3600);
+  expect(await refundOf(sale)).toMatchObject({
+    status: "HELD",
+    failure_code: "rejected with REFUND_NOT_SUPPORTED",
+  });
+  await market.time.advance(DAYS + 6 * 3600);
+  expect(await refundOf(sale)).toMatchObject({
+    status: "FAILED",
+    failure_code: "REFUND_NOT_SUPPORTED",
+  });
+  expect(await sale.buyer.wallet()).toBe(sale.order.total);
+});
+
 test("a refund that is pending for weeks is read every six hours", async () => {
   await escrowOnly(market);
   const sale = await cancelled();

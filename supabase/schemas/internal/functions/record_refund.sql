@@ -48,7 +48,11 @@ begin
           else status
         end,
         failure_code = p_reason,
-        updated_at = private.now()
+        answered = p_attempt,
+        updated_at = case
+          when status = 'HELD' or failure_code is distinct from p_reason then private.now()
+          else updated_at
+        end
     where id = p_refund_id
     returning * into v_refund;
   end if;

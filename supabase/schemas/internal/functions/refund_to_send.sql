@@ -1,8 +1,8 @@
 -- The refund that the job refunds_send requests from the provider, or reads if there is a
 -- provider_refund_id. Null if the refund has ended or does not exist. first: no earlier request can
--- have reached the provider. definite: no request is under way there, so a rejection proves that
--- there is no refund. p_ended: also returns an ended refund, since the provider may contradict its
--- end.
+-- have reached the provider. definite: no request is under way there, since each was answered or
+-- lost a day ago, so a rejection proves that there is no refund. p_ended: also returns an ended
+-- refund, since the provider may contradict its end.
 create function internal.refund_to_send(
   p_refund_id text,
   p_ended boolean default false
@@ -19,7 +19,9 @@ begin
     return null;
   elsif v_refund.status = 'HELD' then
     update private.refunds
-    set attempts = attempts + 1, updated_at = private.now()
+    set attempts = attempts + 1,
+        lost_at = case when answered < attempts then updated_at else lost_at end,
+        updated_at = private.now()
     where id = v_refund.id
     returning * into v_refund;
   end if;
@@ -33,7 +35,7 @@ begin
     'first', v_refund.attempts = 1,
     -- The payment channel takes the payment back itself.
     'charged_back', private.is_charged_back(v_refund.reference),
-    'definite', v_refund.attempts = 1 or v_refund.created_at < private.now() - interval '1 day',
+    'definite', coalesce(v_refund.lost_at < private.now() - interval '1 day', true),
     'provider_refund_id', v_refund.provider_refund_id);
 end
 $$;

@@ -22,7 +22,12 @@ begin
     perform private.raise_error('refund_ended');
   elsif v_refund.failure_code is null then
     perform private.raise_error('refund_known');
-  elsif v_refund.created_at > private.now() - make_interval(days => v_days) then
+  elsif greatest(
+      v_refund.created_at,
+      v_refund.lost_at,
+      case v_refund.status when 'PENDING' then v_refund.updated_at end)
+    > private.now() - make_interval(days => v_days)
+  then
     perform private.raise_error('correction_too_early', jsonb_build_object('days', v_days));
   end if;
   perform private.end_refund(v_refund, v_after, 'decided by staff');

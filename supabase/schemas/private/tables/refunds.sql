@@ -11,14 +11,18 @@ create table private.refunds (
   checkout_id text not null check (char_length(checkout_id) <= 255),
   amount bigint not null check (amount > 0),
   status private.refund_status not null default 'HELD',
-  -- Requests that may have reached the provider. Only an error of the first one proves that there
-  -- is no refund. Only the result of the last one counts.
+  -- Requests that may have reached the provider. Only the result of the last one counts.
   attempts integer not null default 0,
+  -- The number of the last attempt whose answer was recorded.
+  answered integer not null default 0,
+  -- When the newest attempt without an answer began: its request may still be under way.
+  lost_at timestamptz,
   provider_refund_id text,
   -- The reason of a failure, or of an unclear answer at the last reading: the provider's code, or
   -- ours.
   failure_code text check (char_length(failure_code) <= 255),
   created_at timestamptz not null default private.now(),
+  -- Of a HELD refund its last attempt, of a PENDING one the last news.
   updated_at timestamptz not null default private.now()
 );
 comment on table private.refunds is
