@@ -314,6 +314,19 @@ test("a link that the provider has forgotten is decided either way after its day
   expect(jobs).toHaveLength(1);
 });
 
+test("a link that the provider forgot for some hours, and forgets again, is given its days anew", async () => {
+  const withdrawal = await (await market.wealthy()).withdraw();
+  await forget(withdrawal);
+  await days(1 / 2);
+  expect(await market.payoutCases(withdrawal.id)).toEqual(["payout_forgotten: open"]);
+  await market.sql`
+    update private.withdrawals set provider_payout_id = ${withdrawal.provider_payout_id}
+    where id = ${withdrawal.id}`;
+  await days(2);
+  await forget(withdrawal);
+  expect(await errorOf(decide(withdrawal.id, "not_paid"))).toBe("409 correction_too_early");
+});
+
 test("where link and list agree or the link is open, there is nothing to decide", async () => {
   const person = await market.wealthy();
   const open = await person.withdraw();

@@ -8,7 +8,9 @@ declare
   v_withdrawal private.withdrawals;
 begin
   update private.withdrawals
-  set link_readings = link_readings + 1
+  set link_readings = link_readings + 1,
+      -- Staff may decide about a forgotten link some days after the provider last knew it.
+      updated_at = case status when 'LINK_CREATED' then private.now() else updated_at end
   where id = p_withdrawal.id;
   update private.withdrawals
   set
