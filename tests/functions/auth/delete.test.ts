@@ -393,6 +393,28 @@ test("a note with which staff close a report or a review is not kept once who it
   expect(await traces("zqnote")).toEqual([]);
 });
 
+test("the provider's reason about a payout goes with the account, and no case has a copy", async () => {
+  const person = await market.wealthy(50_000);
+  const { id, net, provider_payout_id, payout_url } = await person.withdraw(50_000);
+  const link = { id: provider_payout_id, external_id: id, amount: net, url: payout_url };
+  for (
+    const said of [
+      { status: "COMPLETED", state: "completed", failure_reason: null },
+      { status: "REVERSED", state: "returned", failure_reason: "zqreason: account of Sari" },
+    ]
+  ) {
+    await market.services.db.service.call("internal.apply_payout_update", {
+      payout: { ...link, expires_at: null, ...said },
+    });
+  }
+  expect(await market.payoutCases(id)).toEqual(["returned_payout: open"]);
+  expect(await traces("zqreason")).toEqual(["private.withdrawals.failure_reason"]);
+  await person.fund(-50_000);
+  await must(person.delete("/auth/me"));
+  await market.runDue();
+  expect(await traces("zqreason")).toEqual([]);
+});
+
 test("evidence of a decision about a payout goes with the account", async () => {
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
@@ -437,9 +459,6 @@ test("what a courier answered about a parcel goes with the account, from jobs an
     update private.jobs set last_error = ${error}
     where kind = 'shipping_book' and key = ${sale.order.id}`;
   await market.sql`
-    select private.open_case('stuck_job', id::text, null, jsonb_build_object('error', last_error))
-    from private.jobs where kind = 'shipping_book' and key = ${sale.order.id}`;
-  await market.sql`
     select private.open_case('parcel_trouble', ${`${shipper_order_id}:rejected`}, ${sale.order.id},
       ${market.sql.json({ note: error, status: "rejected" })})`;
   await must(sale.step("seller", "ship", { tracking_number: "OWN-ZQ" }));
@@ -452,6 +471,26 @@ test("what a courier answered about a parcel goes with the account, from jobs an
   const [kept] = await market.sql`
     select details from private.staff_cases where order_id = ${sale.order.id} and kind = 'parcel_trouble'`;
   expect(kept!["details"]).toEqual({ status: "rejected" });
+});
+
+test("an error that staff read in a case goes with the job's success, from the case too", async () => {
+  const { db } = market.services;
+  const lease = { job_id: crypto.randomUUID(), lease_token: crypto.randomUUID() };
+  await market.sql`
+    insert into private.jobs (id, kind, key, attempts, lease_token)
+    values (${lease.job_id}, 'mail_send', ${lease.job_id}, 20, ${lease.lease_token})`;
+  await db.service.call("internal.fail_job", { ...lease, error: "zqerror: Sari, 0812" });
+  const staff = await market.staff("ops_admin");
+  const error = async (status: string) =>
+    (await must(staff.get(`/admin/cases?kind=stuck_job&status=${status}`))).items
+      .find(({ key }: { key: string }) => key === lease.job_id).details.error;
+  expect(await error("open")).toBe("zqerror: Sari, 0812");
+  await market.sql`
+    update private.jobs set lease_token = ${lease.lease_token} where id = ${lease.job_id}`;
+  await db.service.call("internal.finish_jobs", { jobs: [lease] });
+  await market.runDue();
+  expect(await error("closed")).toBeUndefined();
+  expect(await traces("zqerror")).toEqual([]);
 });
 
 test("what a courier says about a parcel after a party left is stored without its words", async () => {

@@ -31,7 +31,7 @@ begin
   if v_job.attempts >= 20 and not private.awaits_subject(v_job) then
     perform private.open_case(
       'stuck_job', v_job.id::text, null,
-      jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error)
+      jsonb_build_object('kind', v_job.kind, 'key', v_job.key)
     );
   end if;
   return v_job.id is not null;

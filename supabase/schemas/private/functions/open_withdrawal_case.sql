@@ -14,10 +14,9 @@ begin
       'withdrawal_id', p_withdrawal.id,
       'user_id', p_withdrawal.user_id,
       'status', p_withdrawal.status,
-      -- Without the link, which pays anyone who opens it, and the addresses in the provider's
-      -- reason.
-      'payout', p_payout - 'url' || jsonb_build_object(
-        'failure_reason', private.mask_emails(p_payout ->> 'failure_reason'))
+      -- Without the link, which pays anyone who opens it, and the provider's reason, which may name
+      -- the person.
+      'payout', p_payout - '{url,failure_reason}'::text[]
     )
   );
 end
