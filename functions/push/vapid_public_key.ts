@@ -9,7 +9,8 @@ export const vapidPublicKey = endpoint({
   path: "/push/vapid-public-key",
   title: "Get the push key",
   description: "The `applicationServerKey` for `PushManager.subscribe()` in the browser. Send " +
-    "what that returns to `POST /push/subscribe`.",
+    "what that returns to `POST /push/subscribe`. A browser whose subscription has another key " +
+    "unsubscribes first.",
   auth: open,
   response: {
     status: 200,

@@ -7,8 +7,8 @@ export interface Device {
   auth: string;
 }
 
-/** `gone`: the subscription has ended for good. `failed`: try again later. */
-export type PushOutcome = "sent" | "gone" | "failed";
+/** `gone`: the subscription has ended for good. `rejected`: this message never arrives. `failed`: try again later. */
+export type PushOutcome = "sent" | "gone" | "rejected" | "failed";
 
 export interface Push {
   /** The VAPID key with which browsers subscribe. */

@@ -45,8 +45,11 @@ export function createWebPush(
         const response = await pause.around(host, send);
         await response.body?.cancel();
         if (response.ok) return "sent";
-        log("push_rejected", { subscription_id: id, status: response.status });
-        return response.status === 404 || response.status === 410 ? "gone" : "failed";
+        const { status } = response;
+        log("push_rejected", { subscription_id: id, status });
+        if (status === 404 || status === 410) return "gone";
+        // Others reject every repeat: 403 for a browser that subscribed with an earlier VAPID key.
+        return status >= 500 || status === 408 || status === 429 ? "failed" : "rejected";
       } catch (error) {
         // The message quotes the endpoint, a secret of the device (RFC 8030).
         const problem = error instanceof Error ? error.name : "unknown";

@@ -1,9 +1,17 @@
+import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import { must, useMarket, VAPID_PUBLIC_KEY } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { rings } from "../../support/notifications.ts";
+import { vapidPublicKey } from "../../../local/stack/environment.ts";
 
 const market = useMarket();
+const NEW_KEY = Buffer.alloc(32, 7).toString("base64url");
+/** Its browsers subscribed before the VAPID keys changed. */
+const rotated = useMarket({
+  VAPID_PUBLIC_KEY: vapidPublicKey(NEW_KEY),
+  VAPID_PRIVATE_KEY: NEW_KEY,
+});
 
 const fault = (kind: string, times: number) => market.fault("push", "send", kind, times);
 const titles = async (name: string) =>
@@ -82,6 +90,16 @@ test.each([404, 410])(
     expect(row).toEqual({ deleted_because: "gone" });
   },
 );
+
+test("a browser that subscribed with an earlier VAPID key is asked once per notification, not for hours", async () => {
+  const person = await rotated.user();
+  await person.device();
+  await person.notify();
+  await rotated.runDue();
+  const jobs = await rotated.sql`
+    select attempts, finished_at is not null as is_done from private.jobs where kind = 'push_send'`;
+  expect(jobs).toEqual([{ attempts: 1, is_done: true }]);
+});
 
 test("when one of two devices fails, only that one is retried", async () => {
   const person = await market.user();
