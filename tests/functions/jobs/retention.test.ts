@@ -124,12 +124,62 @@ test("what waits or is dead never goes, however old", async () => {
       ('photos_sweep', 'dead', '2015-01-01', '2015-01-01', '2015-01-01')`;
   await market.sql`
     insert into private.provider_events (id, provider, body, outcome, received_at, handled_at)
-    values (md5('open')::uuid, 'payment', '{}', 'unknown', '2015-01-01', '2015-01-01')`;
+    values (md5('open')::uuid, 'payment', '{}', null, '2015-01-01', null),
+      (md5('case')::uuid, 'payment', '{}', 'unconfirmed', '2015-01-01', '2015-01-01')`;
+  await market.sql`select private.open_case('unconfirmed_payment', md5('case')::uuid::text, null)`;
   await night();
   expect(await outboxRow(market, id)).toBeDefined();
   expect(await outboxRow(market, dead)).toBeDefined();
   expect(await count("private.jobs", "key in ('waits', 'dead')")).toBe(2);
-  expect(await count("private.provider_events", "id = md5('open')::uuid")).toBe(1);
+  expect(await count("private.provider_events", "id in (md5('open')::uuid, md5('case')::uuid)"))
+    .toBe(2);
+});
+
+test("a callback about something unknown goes after its days, and its abandoned job before", async () => {
+  const told = {
+    id: "inv-of-another-system",
+    external_id: "SHOP-1",
+    status: "EXPIRED",
+    amount: 10_000,
+  };
+  const tell = () =>
+    market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", told);
+  await tell();
+  await market.time.advance(2 * DAY);
+  const events = () => count("private.provider_events", "outcome = 'unknown'");
+  const jobs = () => count("private.jobs", "kind = 'webhooks_handle' and dead_at is not null");
+  expect([await events(), await jobs()]).toEqual([1, 1]);
+  await ageOf("private.jobs", "dead_at", 31);
+  await night();
+  expect([await events(), await jobs()]).toEqual([1, 0]);
+  // The provider sends it again: it is tried again.
+  expect((await tell()).status).toBe(200);
+  await market.time.advance(2 * DAY);
+  expect([await events(), await jobs()]).toEqual([1, 1]);
+  await ageOf("private.jobs", "dead_at", 31);
+  await ageOf("private.provider_events", "handled_at", 401);
+  await night();
+  expect([await events(), await jobs()]).toEqual([0, 0]);
+  expect((await tell()).status).toBe(200);
+  expect(await events()).toBe(0);
+});
+
+test("an address that bounced goes with its account, although it changed and its e-mails are old", async () => {
+  const person = await market.user();
+  await person.notify();
+  await market.runDue();
+  const [mail] = await person.mailbox();
+  await market.sandbox(`/email/messages/${mail!.id}/bounced`);
+  const suppressed = () =>
+    count("private.email_suppressions", `address = '${person.email.toLowerCase()}'`);
+  expect(await suppressed()).toBe(1);
+  await market.sql`
+    update private.contacts set email = ${`new-${person.email}`} where user_id = ${person.id}`;
+  await ageOf("private.emails", "updated_at", 401);
+  await night();
+  await must(person.delete("/auth/me"));
+  await market.runDue();
+  expect(await suppressed()).toBe(0);
 });
 
 test("the events of an order go on after the first ones went", async () => {

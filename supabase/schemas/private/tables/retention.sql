@@ -25,21 +25,25 @@ grant select on private.retention to preloved_api;
 insert into private.retention (relation, action, setting, finished, before_deletion, why) values
   (
     'private.jobs', 'deleted', 'keep_jobs_days',
-    'finished_at < $1 and not (kind in (''orders_deadline'', ''orders_remind'') and exists ('
+    'coalesce(finished_at, case kind when ''webhooks_handle'' then dead_at end) < $1 '
+      'and not (kind in (''orders_deadline'', ''orders_remind'') and exists ('
       'select from public.orders '
       'where orders.id = (data.payload ->> ''order_id'')::uuid and orders.frozen_at is not null))',
     null,
-    'Work that is done. What is dead, or waits, stays until it is done; the deadlines of a frozen '
-      'order begin again.'
+    'Work that is done, and abandoned callbacks, which have a row of their own. What else is dead, '
+      'or waits, stays until it is done; the deadlines of a frozen order begin again.'
   ),
   (
     'private.provider_events', 'deleted', 'keep_callbacks_days',
-    'handled_at < $1 and not is_open',
+    'handled_at < $1 and not exists ('
+      'select from private.staff_cases as cases '
+      'where cases.kind in (''unconfirmed_payment'', ''unfamiliar_payment'') '
+      'and cases.key = data.id::text and cases.closed_at is null)',
     'insert into private.seen_callbacks (id) '
       'select data.id from private.provider_events as data where data.ctid = any ($1) '
       'on conflict do nothing',
     'Chargebacks and disputes of a payment come up to half a year later. The id stays for ever, '
-      'so that a repeat has no effect.'
+      'so that a repeat has no effect. One with an open case stays.'
   ),
   (
     'private.outbox', 'deleted', 'keep_events_days',
@@ -48,8 +52,9 @@ insert into private.retention (relation, action, setting, finished, before_delet
   ),
   (
     'private.emails', 'deleted', 'keep_emails_days',
-    'updated_at < $1 and not is_pending', null,
-    'Users ask about a mail, and a provider reports bounces and complaints, weeks later at most.'
+    'updated_at < $1 and not is_pending and not private.is_suppressed(address)', null,
+    'Users ask about a mail, and a provider reports bounces and complaints, weeks later at most. '
+      'Those to a suppressed address stay: by them the deletion of the account finds the address.'
   ),
   (
     'public.notifications', 'deleted', 'keep_notifications_days',
