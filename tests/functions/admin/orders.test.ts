@@ -146,6 +146,16 @@ test("the explanation of a disputed order contains transitions, entries, calls, 
   expect(explained.next).toEqual([]);
 });
 
+test("the explanation shows what the parties were told long after the end", async () => {
+  const sale = await market.completedSale();
+  await market.time.advance(60 * 86_400);
+  await sale.chargeBack();
+  const { notifications } = await explain(sale);
+  expect(column(notifications, "kind")).toEqual(
+    expect.arrayContaining(["order.completed", "payment.proceeds_disputed"]),
+  );
+});
+
 test("the explanation shows the offer of the price, and the other offers for the listing, newest first", async () => {
   const deal = await bargain(market);
   const others: string[] = [];

@@ -3,7 +3,6 @@ language plpgsql stable
 as $$
 begin
   return to_jsonb(array(
-    -- Limited to the parties and the time of the order (plus 30 days) instead of an index on data.
     select jsonb_build_object(
       'id', notifications.id,
       'user_id', notifications.user_id,
@@ -19,10 +18,12 @@ begin
       'at', internal.wire_time(notifications.created_at))
     from public.notifications
     left join private.emails on emails.id = notifications.id
-    where notifications.user_id in (p_order.buyer_id, p_order.seller_id)
-      and notifications.created_at >= p_order.created_at
-      and notifications.created_at
-        <= greatest(p_order.updated_at, p_order.refunded_at) + interval '30 days'
+    -- A notification about a bundle names one of its orders.
+    where notifications.data ->> 'order_id' = any (array(
+        select orders.id::text
+        from public.orders
+        where orders.purchase_id = p_order.purchase_id))
+      and notifications.user_id in (p_order.buyer_id, p_order.seller_id)
       and (
         notifications.data ->> 'order_id' = p_order.id::text
         or notifications.data ->> 'bundle_id' = p_order.bundle_id::text)
