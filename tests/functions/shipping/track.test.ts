@@ -96,6 +96,19 @@ test("a parcel sent with another courier is tracked by number and courier, and i
   expect(await sale.status()).toBe("DELIVERED");
 });
 
+test("a number is asked of its carrier until thirty days after the order's end, since another parcel may get it", async () => {
+  const sale = await market.paidSale();
+  const number = await foreignParcel();
+  await must(sale.step("seller", "ship", { tracking_number: number, courier_code: "jne" }));
+  await market.sandbox(`/shipping/orders/${number}/status`, { status: "picked" });
+  await must(sale.step("buyer", "confirm"));
+  await market.time.advance(29 * DAY);
+  expect(statuses(await track(sale.buyer, number))[0]).toBe("picked");
+  await market.sandbox(`/shipping/orders/${number}/status`, { status: "delivered" });
+  await market.time.advance(2 * DAY);
+  expect(statuses(await track(sale.buyer, number))[0]).toBe("picked");
+});
+
 test("before time decides about a parcel of another courier, the carrier is asked", async () => {
   const sale = await market.paidSale();
   const number = await foreignParcel();

@@ -1,6 +1,6 @@
 -- Returns how to query the provider about a tracking number: {shipper_order_id, tracking_id} for a
 -- booked parcel, {shipment_id, typed_number, courier_code} for another; null within a minute of the
--- last query. For the parties of the order and staff.
+-- last query, or thirty days after the order's end. For the parties of the order and staff.
 create function internal.tracking_request(p_tracking_number text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -17,7 +17,15 @@ begin
   update private.shipments
   set paid_lookup_at = private.now()
   where id = v_shipment.id
-    and (paid_lookup_at is null or paid_lookup_at < private.now() - interval '1 minute');
+    and (paid_lookup_at is null or paid_lookup_at < private.now() - interval '1 minute')
+    -- Later the number may be another parcel's: carriers use their numbers again.
+    and not exists (
+      select
+      from public.orders
+      join private.order_statuses as statuses on statuses.status = orders.status
+      where orders.id = shipments.order_id
+        and statuses.has_ended
+        and orders.updated_at < private.now() - interval '30 days');
   if not found then
     return null;
   end if;
