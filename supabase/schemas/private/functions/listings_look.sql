@@ -8,7 +8,8 @@ begin
     where number = new.number;
   end if;
   if new.deleted_at is null and private.setting('compare_photos') = 1 then
-    perform private.enqueue_job(
+    -- The photo may have been the first one before.
+    perform private.restart_job(
       'listings_look',
       new.id || ':' || md5(new.photos[1]),
       jsonb_build_object('listing_id', new.id));

@@ -49,6 +49,22 @@ test("photos that look alike make listings similar, and a new first photo is loo
   expect(await looks()).toBe(before + 1);
 });
 
+test("a listing that gets an earlier first photo back is looked at again", async () => {
+  await compare(1);
+  const seller = await market.user();
+  const id = await list(seller, "unisex", 48, 96);
+  await market.runDue();
+  const { photos } = await must(seller.get(`/listings/${id}`));
+  for (const now of [[await photo(seller, 96, 48)], photos]) {
+    await must(seller.patch(`/listings/${id}`, { photos: now }));
+    await market.runDue();
+  }
+  const seen = await market.sql`
+    select looks is not null as is_seen
+    from private.listing_traits join public.listings using (number) where listings.id = ${id}`;
+  expect(seen).toEqual([{ is_seen: true }]);
+});
+
 test("switched off, no photo is sent, also of listings from before", async () => {
   await compare(1);
   const seller = await market.user();
