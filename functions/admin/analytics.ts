@@ -31,7 +31,8 @@ export const analytics = endpoint({
       from: jakartaDay.optional(),
       to: jakartaDay.optional().meta({ description: "The last day, in Jakarta; included" }),
       check: flag.optional().meta({
-        description: "Also recounts every past day of the period, which is slow",
+        description: "Also recounts every past day of the period, which is slow; active users " +
+          "only where their days are still kept",
       }),
     }),
   },

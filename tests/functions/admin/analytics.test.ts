@@ -133,6 +133,13 @@ test("two concurrent nightly runs store each day once", async () => {
   expect((await read("?check=true")).differences).toEqual([]);
 });
 
+test("the check counts no users of days whose calls are deleted", async () => {
+  await market.sql`
+    update private.settings set min_value = 1, value = 1 where name = 'keep_caller_days'`;
+  await market.time.advance(3 * DAY);
+  expect((await read("?check=true")).differences).toEqual([]);
+});
+
 test("a change to a stored day is found by the check", async () => {
   await market.sql`update private.analytics_days set gmv = gmv + 1 where gmv > 0`;
   const { differences } = await read(`?from=${daysAgo(60)}&check=true`);

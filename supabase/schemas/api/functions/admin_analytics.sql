@@ -15,6 +15,15 @@ declare
   v_previous jsonb;
   v_change jsonb;
   v_days jsonb;
+  -- From then on active users can be counted again; null if from the beginning.
+  v_callers_from constant date := (
+    select min(caller_days.day) + 29
+    from private.caller_days
+    where exists (
+      select
+      from private.retention_passes as passes
+      where passes.relation = 'private.caller_days'
+        and passes.deleted > 0));
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   if v_length < 1 or v_length > 366 then
@@ -63,6 +72,10 @@ begin
           from pairs
           cross join jsonb_each(pairs.stored) as fields
           where fields.value <> pairs.counted -> fields.key
+            and (
+              fields.key <> all ('{active_users,active_users_29d,mau}')
+              or (pairs.day >= v_callers_from) is not false
+            )
           order by pairs.day, fields.key
         )))
       else '{}'
