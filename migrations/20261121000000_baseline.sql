@@ -1681,6 +1681,15 @@ declare
   v_previous jsonb;
   v_change jsonb;
   v_days jsonb;
+  -- From then on active users can be counted again; null if from the beginning.
+  v_callers_from constant date := (
+    select min(caller_days.day) + 29
+    from private.caller_days
+    where exists (
+      select
+      from private.retention_passes as passes
+      where passes.relation = 'private.caller_days'
+        and passes.deleted > 0));
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   if v_length < 1 or v_length > 366 then
@@ -1729,6 +1738,10 @@ begin
           from pairs
           cross join jsonb_each(pairs.stored) as fields
           where fields.value <> pairs.counted -> fields.key
+            and (
+              fields.key <> all ('{active_users,active_users_29d,mau}')
+              or (pairs.day >= v_callers_from) is not false
+            )
           order by pairs.day, fields.key
         )))
       else '{}'
@@ -10668,7 +10681,8 @@ begin
     with page as (
       select shipments.id, shipments.shipper_order_id, shipments.created_at
       from private.shipments
-      where shipments.created_at > private.now() - 4 * v_days
+      -- At the latest, a parcel is delivered or cancelled 90 days after its booking.
+      where shipments.created_at > private.now() - interval '90 days' - v_days
         and (p_id is null or (shipments.created_at, shipments.id) < (p_created_at, p_id))
         and shipments.shipper_order_id is not null
         and coalesce(shipments.delivered_at, shipments.cancelled_at, private.now())
@@ -11092,7 +11106,7 @@ begin
   if v_job.attempts >= 20 and not private.awaits_subject(v_job) then
     perform private.open_case(
       'stuck_job', v_job.id::text, null,
-      jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error)
+      jsonb_build_object('kind', v_job.kind, 'key', v_job.key)
     );
   end if;
   return v_job.id is not null;
@@ -12906,7 +12920,11 @@ begin
           else status
         end,
         failure_code = p_reason,
-        updated_at = private.now()
+        answered = p_attempt,
+        updated_at = case
+          when status = 'HELD' or failure_code is distinct from p_reason then private.now()
+          else updated_at
+        end
     where id = p_refund_id
     returning * into v_refund;
   end if;
@@ -12940,9 +12958,9 @@ $$;
 -- supabase/schemas/internal/functions/refund_to_send.sql
 -- The refund that the job refunds_send requests from the provider, or reads if there is a
 -- provider_refund_id. Null if the refund has ended or does not exist. first: no earlier request can
--- have reached the provider. definite: no request is under way there, so a rejection proves that
--- there is no refund. p_ended: also returns an ended refund, since the provider may contradict its
--- end.
+-- have reached the provider. definite: no request is under way there, since each was answered or
+-- lost a day ago, so a rejection proves that there is no refund. p_ended: also returns an ended
+-- refund, since the provider may contradict its end.
 create function internal.refund_to_send(
   p_refund_id text,
   p_ended boolean default false
@@ -12959,7 +12977,9 @@ begin
     return null;
   elsif v_refund.status = 'HELD' then
     update private.refunds
-    set attempts = attempts + 1, updated_at = private.now()
+    set attempts = attempts + 1,
+        lost_at = case when answered < attempts then updated_at else lost_at end,
+        updated_at = private.now()
     where id = v_refund.id
     returning * into v_refund;
   end if;
@@ -12973,7 +12993,7 @@ begin
     'first', v_refund.attempts = 1,
     -- The payment channel takes the payment back itself.
     'charged_back', private.is_charged_back(v_refund.reference),
-    'definite', v_refund.attempts = 1 or v_refund.created_at < private.now() - interval '1 day',
+    'definite', coalesce(v_refund.lost_at < private.now() - interval '1 day', true),
     'provider_refund_id', v_refund.provider_refund_id);
 end
 $$;
@@ -13551,7 +13571,7 @@ $$;
 -- supabase/schemas/internal/functions/tracking_request.sql
 -- Returns how to query the provider about a tracking number: {shipper_order_id, tracking_id} for a
 -- booked parcel, {shipment_id, typed_number, courier_code} for another; null within a minute of the
--- last query. For the parties of the order and staff.
+-- last query, or thirty days after the order's end. For the parties of the order and staff.
 create function internal.tracking_request(p_tracking_number text) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -13568,7 +13588,15 @@ begin
   update private.shipments
   set paid_lookup_at = private.now()
   where id = v_shipment.id
-    and (paid_lookup_at is null or paid_lookup_at < private.now() - interval '1 minute');
+    and (paid_lookup_at is null or paid_lookup_at < private.now() - interval '1 minute')
+    -- Later the number may be another parcel's: carriers use their numbers again.
+    and not exists (
+      select
+      from public.orders
+      join private.order_statuses as statuses on statuses.status = orders.status
+      where orders.id = shipments.order_id
+        and statuses.has_ended
+        and orders.updated_at < private.now() - interval '30 days');
   if not found then
     return null;
   end if;
@@ -15504,18 +15532,10 @@ language plpgsql volatile
 set enable_seqscan = off
 as $$
 begin
-  with failed as (
-    update private.jobs
-    set last_error = null
-    where last_error is not null
-      and coalesce(payload ->> 'order_id', key) = any (p_about::text[])
-    returning jobs.id
-  )
-  update private.staff_cases
-  set details = details - 'error'
-  from failed
-  where staff_cases.kind = 'stuck_job'
-    and staff_cases.key = failed.id::text;
+  update private.jobs
+  set last_error = null
+  where last_error is not null
+    and coalesce(payload ->> 'order_id', key) = any (p_about::text[]);
 end
 $$;
 
@@ -17590,7 +17610,8 @@ begin
     where number = new.number;
   end if;
   if new.deleted_at is null and private.setting('compare_photos') = 1 then
-    perform private.enqueue_job(
+    -- The photo may have been the first one before.
+    perform private.restart_job(
       'listings_look',
       new.id || ':' || md5(new.photos[1]),
       jsonb_build_object('listing_id', new.id));
@@ -23573,7 +23594,12 @@ begin
     perform private.raise_error('refund_ended');
   elsif v_refund.failure_code is null then
     perform private.raise_error('refund_known');
-  elsif v_refund.created_at > private.now() - make_interval(days => v_days) then
+  elsif greatest(
+      v_refund.created_at,
+      v_refund.lost_at,
+      case v_refund.status when 'PENDING' then v_refund.updated_at end)
+    > private.now() - make_interval(days => v_days)
+  then
     perform private.raise_error('correction_too_early', jsonb_build_object('days', v_days));
   end if;
   perform private.end_refund(v_refund, v_after, 'decided by staff');
@@ -27350,10 +27376,9 @@ begin
       'withdrawal_id', p_withdrawal.id,
       'user_id', p_withdrawal.user_id,
       'status', p_withdrawal.status,
-      -- Without the link, which pays anyone who opens it, and the addresses in the provider's
-      -- reason.
-      'payout', p_payout - 'url' || jsonb_build_object(
-        'failure_reason', private.mask_emails(p_payout ->> 'failure_reason'))
+      -- Without the link, which pays anyone who opens it, and the provider's reason, which may name
+      -- the person.
+      'payout', p_payout - '{url,failure_reason}'::text[]
     )
   );
 end
@@ -27868,7 +27893,9 @@ declare
   v_withdrawal private.withdrawals;
 begin
   update private.withdrawals
-  set link_readings = link_readings + 1
+  set link_readings = link_readings + 1,
+      -- Staff may decide about a forgotten link some days after the provider last knew it.
+      updated_at = case status when 'LINK_CREATED' then private.now() else updated_at end
   where id = p_withdrawal.id;
   update private.withdrawals
   set
@@ -28674,21 +28701,25 @@ grant select on private.retention to preloved_api;
 insert into private.retention (relation, action, setting, finished, before_deletion, why) values
   (
     'private.jobs', 'deleted', 'keep_jobs_days',
-    'finished_at < $1 and not (kind in (''orders_deadline'', ''orders_remind'') and exists ('
+    'coalesce(finished_at, case kind when ''webhooks_handle'' then dead_at end) < $1 '
+      'and not (kind in (''orders_deadline'', ''orders_remind'') and exists ('
       'select from public.orders '
       'where orders.id = (data.payload ->> ''order_id'')::uuid and orders.frozen_at is not null))',
     null,
-    'Work that is done. What is dead, or waits, stays until it is done; the deadlines of a frozen '
-      'order begin again.'
+    'Work that is done, and abandoned callbacks, which have a row of their own. What else is dead, '
+      'or waits, stays until it is done; the deadlines of a frozen order begin again.'
   ),
   (
     'private.provider_events', 'deleted', 'keep_callbacks_days',
-    'handled_at < $1 and not is_open',
+    'handled_at < $1 and not exists ('
+      'select from private.staff_cases as cases '
+      'where cases.kind in (''unconfirmed_payment'', ''unfamiliar_payment'') '
+      'and cases.key = data.id::text and cases.closed_at is null)',
     'insert into private.seen_callbacks (id) '
       'select data.id from private.provider_events as data where data.ctid = any ($1) '
       'on conflict do nothing',
     'Chargebacks and disputes of a payment come up to half a year later. The id stays for ever, '
-      'so that a repeat has no effect.'
+      'so that a repeat has no effect. One with an open case stays.'
   ),
   (
     'private.outbox', 'deleted', 'keep_events_days',
@@ -28697,8 +28728,9 @@ insert into private.retention (relation, action, setting, finished, before_delet
   ),
   (
     'private.emails', 'deleted', 'keep_emails_days',
-    'updated_at < $1 and not is_pending', null,
-    'Users ask about a mail, and a provider reports bounces and complaints, weeks later at most.'
+    'updated_at < $1 and not is_pending and not private.is_suppressed(address)', null,
+    'Users ask about a mail, and a provider reports bounces and complaints, weeks later at most. '
+      'Those to a suppressed address stay: by them the deletion of the account finds the address.'
   ),
   (
     'public.notifications', 'deleted', 'keep_notifications_days',
@@ -30201,7 +30233,6 @@ language plpgsql stable
 as $$
 begin
   return to_jsonb(array(
-    -- Limited to the parties and the time of the order (plus 30 days) instead of an index on data.
     select jsonb_build_object(
       'id', notifications.id,
       'user_id', notifications.user_id,
@@ -30217,10 +30248,12 @@ begin
       'at', internal.wire_time(notifications.created_at))
     from public.notifications
     left join private.emails on emails.id = notifications.id
-    where notifications.user_id in (p_order.buyer_id, p_order.seller_id)
-      and notifications.created_at >= p_order.created_at
-      and notifications.created_at
-        <= greatest(p_order.updated_at, p_order.refunded_at) + interval '30 days'
+    -- A notification about a bundle names one of its orders.
+    where notifications.data ->> 'order_id' = any (array(
+        select orders.id::text
+        from public.orders
+        where orders.purchase_id = p_order.purchase_id))
+      and notifications.user_id in (p_order.buyer_id, p_order.seller_id)
       and (
         notifications.data ->> 'order_id' = p_order.id::text
         or notifications.data ->> 'bundle_id' = p_order.bundle_id::text)
@@ -32768,14 +32801,18 @@ create table private.refunds (
   checkout_id text not null check (char_length(checkout_id) <= 255),
   amount bigint not null check (amount > 0),
   status private.refund_status not null default 'HELD',
-  -- Requests that may have reached the provider. Only an error of the first one proves that there
-  -- is no refund. Only the result of the last one counts.
+  -- Requests that may have reached the provider. Only the result of the last one counts.
   attempts integer not null default 0,
+  -- The number of the last attempt whose answer was recorded.
+  answered integer not null default 0,
+  -- When the newest attempt without an answer began: its request may still be under way.
+  lost_at timestamptz,
   provider_refund_id text,
   -- The reason of a failure, or of an unclear answer at the last reading: the provider's code, or
   -- ours.
   failure_code text check (char_length(failure_code) <= 255),
   created_at timestamptz not null default private.now(),
+  -- Of a HELD refund its last attempt, of a PENDING one the last news.
   updated_at timestamptz not null default private.now()
 );
 comment on table private.refunds is
@@ -33384,29 +33421,37 @@ create function private.case_record(
   p_kind private.case_kinds,
   p_claimed_by text
 ) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_case.id,
-  'kind', p_case.kind,
-  'key', p_case.key,
-  'order_id', p_case.order_id,
-  'order_reference', p_order_reference,
-  -- A provider's error may name an address.
-  'details', p_case.details || case
-    when p_case.details ? 'error'
-      then jsonb_build_object('error', private.mask_emails(p_case.details ->> 'error'))
-    else '{}'
-  end,
-  'claimed_by_username', p_claimed_by,
-  'claimed_at', internal.wire_time(p_case.claimed_at),
-  'next_step', p_kind.next_step,
-  'is_closed_by_hand', p_kind.is_closed_by_hand,
-  'status', case when p_case.closed_at is null then 'open' else 'closed' end,
-  'opened_at', internal.wire_time(p_case.opened_at),
-  'closed_at', internal.wire_time(p_case.closed_at),
-  'closed_because', case when p_case.closed_at is not null
-    then coalesce(p_case.closed_because, 'operation')
-  end);
+language plpgsql stable
+as $$
+begin
+  return jsonb_build_object(
+    'id', p_case.id,
+    'kind', p_case.kind,
+    'key', p_case.key,
+    'order_id', p_case.order_id,
+    'order_reference', p_order_reference,
+    'details', p_case.details || coalesce(
+      (
+        -- The job's, which it loses when it is done: a provider's error may name an address.
+        select jsonb_build_object('error', private.mask_emails(jobs.last_error))
+        from private.jobs
+        where p_case.kind = 'stuck_job'
+          and jobs.id = private.uuid_of(p_case.key)
+          and jobs.last_error is not null
+      ),
+      '{}'),
+    'claimed_by_username', p_claimed_by,
+    'claimed_at', internal.wire_time(p_case.claimed_at),
+    'next_step', p_kind.next_step,
+    'is_closed_by_hand', p_kind.is_closed_by_hand,
+    'status', case when p_case.closed_at is null then 'open' else 'closed' end,
+    'opened_at', internal.wire_time(p_case.opened_at),
+    'closed_at', internal.wire_time(p_case.closed_at),
+    'closed_because', case when p_case.closed_at is not null
+      then coalesce(p_case.closed_because, 'operation')
+    end);
+end
+$$;
 
 -- supabase/schemas/private/functions/charge_parties.sql
 -- Takes the decided amounts from the wallets. The buyer's wallet gives at most the order's money
