@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { errorOf, must, REASON, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
+import { openBundle } from "../../support/bundles.ts";
 
 const market = useMarket();
 const DAY = 24 * 3600;
@@ -135,6 +136,21 @@ test("nothing is taken from somebody who has left, and nothing is given to them"
   expect(await sale.chargeBackDecided("seller")).toMatchObject({ from_seller: 0 });
   await sale.winDispute();
   expect(await sale.sums()).toMatchObject({ provider_cash: -164_750, seller: 150_000 });
+});
+
+test("what a refund owes a buyer who has left is paid to nobody else while the payment of their bundle is charged back", async () => {
+  const { buyer, sales: [first, later] } = await openBundle(market, [90_000, 60_000]);
+  await first.pay();
+  await first.carrierSays("delivered");
+  for (const sale of [first, later]) await must(sale.step("buyer", "confirm"));
+  await must(buyer.delete("/auth/me"));
+  await must(later.clawBack());
+  const staff = await market.staffClient();
+  const { id: user_id } = await market.user();
+  const path = `/admin/suspense/${await later.inSuspense()}/refund`;
+  expect((await staff.post(`${path}?dry_run=true`, { user_id })).status).toBe(202);
+  await first.chargeBack();
+  expect(await errorOf(staff.post(path, { user_id }))).toBe("409 payment_charged_back");
 });
 
 const openCases = async ({ order }: Sale) =>

@@ -1,9 +1,14 @@
+-- The reference that the payment provider knows: of a bundle that of its first order.
 create function private.reference_of_suspense(p_item private.suspense_items) returns text
 language plpgsql stable
 as $$
 begin
   return coalesce(
-    (select orders.reference from public.orders where orders.id = p_item.order_id),
+    (
+      select orders.reference
+      from public.orders
+      where orders.id = private.purchase_of(p_item.order_id)
+    ),
     nullif(private.reference_of_key(p_item.key), p_item.key),
     (
       select differences.reference
