@@ -81,6 +81,16 @@ function rewindOrder(order: Row, steps: Step[], step: Step): Row {
   return rewound;
 }
 
+/** Of the seller, who had not moved. No real address is read. */
+const ADDRESS: Row = {
+  recipient_name: "Seller",
+  phone: "+62800000000",
+  street: "Street",
+  city: "City",
+  province: "Province",
+  postal_code: "00000",
+};
+
 export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
   const { orders, steps, tables } = recorded;
   const before = new Map<string, Row[]>();
@@ -104,6 +114,16 @@ export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
       ...listingBefore(step, priceOf(recorded, row)),
     })),
   );
+  before.set(
+    "private.order_addresses",
+    orders.map(({ id }) => ({ ...ADDRESS, order_id: id!, party: "seller" })),
+  );
+  before.set("public.addresses", [{
+    ...ADDRESS,
+    id: orders[0]!["id"]!,
+    user_id: orders[0]!["seller_id"]!,
+    is_primary: true,
+  }]);
   before.set(
     "private.offers",
     tables.get("private.offers")!

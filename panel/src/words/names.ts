@@ -108,6 +108,7 @@ export const names: Record<string, string> = {
   parcel_not_going_back: "paket tidak sedang kembali",
   payment_too_late: "pembayarannya terlambat",
   listing_not_for_sale: "barangnya tidak dijual lagi",
+  quote_outdated: "alamat penjual sudah berubah",
   user_blocked: "salah satu pihak memblokir yang lain",
   account_suspended: "akun pembeli ditangguhkan",
   account_banned: "akun pembeli diblokir",

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { CALLBACK_TOKEN, must, setUp, tally, useMarket } from "../../support/market.ts";
+import { ADDRESS, CALLBACK_TOKEN, must, setUp, tally, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { accountBalance } from "../../support/money.ts";
 
@@ -99,6 +99,14 @@ const meanwhile: Record<string, (sale: Sale) => Promise<unknown>> = {
     must(
       seller.patch(`/listings/${listing_id}`, { photos: ["https://images.example.com/tas.jpg"] }),
     ),
+  "the seller moves": async ({ seller }) => {
+    const { addresses: [home] } = await must(seller.get("/auth/me"));
+    await must(seller.patch(`/auth/me/addresses/${home.id}`, { street: "Jl. Dago No. 7" }));
+  },
+  "the seller has no address any more": async ({ seller }) => {
+    const { addresses: [home] } = await must(seller.get("/auth/me"));
+    await must(seller.delete(`/auth/me/addresses/${home.id}`));
+  },
   "the buyer is suspended": ({ buyer }) => market.setAccountStatus(buyer, "suspended"),
   "the buyer is banned": ({ buyer }) => market.setAccountStatus(buyer, "banned"),
 };
@@ -115,9 +123,10 @@ test.each(Object.entries(meanwhile))(
   },
 );
 
-test("a late payment revives the order although the seller has added to the description", async () => {
+test("a late payment revives the order although the seller has added to the description, and an address", async () => {
   const sale = await market.openSale();
   await apply(sale, null);
+  await must(sale.seller.post("/auth/me/addresses", { ...ADDRESS, street: "Jl. Dago No. 7" }));
   await must(sale.seller.patch(`/listings/${sale.listing_id}`, { description: "Tanpa cacat." }));
   expect(await apply(sale, sale.order.total)).toBe("paid");
 });

@@ -51,8 +51,8 @@ begin
         get stacked diagnostics v_reason = message_text;
         if v_reason not in (
           'insufficient_balance', 'refund_disputed', 'voucher_used', 'wallet_blocked',
-          'wallet_only_pays_out', 'listing_not_for_sale', 'payment_too_late', 'user_blocked',
-          'order_frozen')
+          'wallet_only_pays_out', 'listing_not_for_sale', 'quote_outdated', 'payment_too_late',
+          'user_blocked', 'order_frozen')
         then
           raise;
         end if;

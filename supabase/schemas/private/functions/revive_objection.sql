@@ -30,6 +30,23 @@ begin
         v_price, p_order.listing_title, p_order.listing_photo_url, p_order.weight_grams)
   then
     return 'listing_not_for_sale';
+  -- The parcel would be collected at the address of the quote.
+  elsif not exists (
+    select
+    from private.order_addresses as origins
+    join public.addresses
+      on addresses.user_id = p_order.seller_id
+      and addresses.is_primary
+    where origins.order_id = p_order.id
+      and origins.party = 'seller'
+      and (origins.recipient_name, origins.phone, origins.street, origins.district,
+          origins.city, origins.province, origins.postal_code, origins.latitude,
+          origins.longitude)
+        is not distinct from (addresses.recipient_name, addresses.phone, addresses.street,
+          addresses.district, addresses.city, addresses.province, addresses.postal_code,
+          addresses.latitude, addresses.longitude))
+  then
+    return 'quote_outdated';
   elsif v_standing is not null then
     return v_standing;
   elsif private.block_objection(p_order.buyer_id, p_order.seller_id) is not null then
@@ -48,6 +65,7 @@ end
 $$;
 comment on function private.revive_objection(public.orders) is
   'Holds for late_payment_revival_minutes under these conditions. The listing is for sale at the '
-  'same price, with the same title, cover photo and weight. The buyer is neither suspended nor '
-  'banned, and neither party has blocked the other. The order''s offer has not ended before its '
-  'time. The voucher can be used again. The wallet has its part and may pay it.';
+  'same price, with the same title, cover photo and weight, and its seller has the same address. '
+  'The buyer is neither suspended nor banned, and neither party has blocked the other. The '
+  'order''s offer has not ended before its time. The voucher can be used again. The wallet has its '
+  'part and may pay it.';
