@@ -94,6 +94,21 @@ test("an id in the provider's format is requested", async () => {
   }
 });
 
+test("an id that the provider calls invalid is unknown to it, and a rejected key says nothing about an id", async () => {
+  const reads = [
+    payments.getInvoice,
+    payments.getPayout,
+    payments.getDispute,
+    payments.getRefund,
+  ];
+  for (const read of reads) {
+    answer({ error_code: "API_VALIDATION_ERROR" }, 400);
+    expect(await read("disb-1")).toBeNull();
+    answer({ error_code: "INVALID_API_KEY" }, 401);
+    await expect(read("disb-1")).rejects.toBeInstanceOf(ProviderRejected);
+  }
+});
+
 test("a dispute is the one that was asked for, in rupiah; what cannot be read has no amount", async () => {
   const dispute = {
     id: "mi-1",

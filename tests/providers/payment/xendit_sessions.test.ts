@@ -115,14 +115,15 @@ test.each([404, 400])(
 );
 
 test.each([
-  [401, "65f0c1"],
-  [400, "py-2"],
+  [401, "65f0c1", ProviderRejected],
+  [400, "py-2", ProviderUnclear],
+  [404, "py-2", ProviderUnclear],
 ])(
   "an answer of %i about %s does not say that an ended session has no payment",
-  async (status, product_id) => {
+  async (status, product_id, kind) => {
     notOurs = status;
     movements = [{ product_id }];
     const error = await read({ status: "CANCELED", payment_id: null }).catch((error) => error);
-    expect(error).toBeInstanceOf(ProviderRejected);
+    expect(error).toBeInstanceOf(kind);
   },
 );

@@ -28,7 +28,7 @@ export function xenditCall(config: Settings<"payments">): XenditCall {
     });
 }
 
-/** Null for an id unknown to the provider. */
+/** Null for an id that the provider does not know, or calls invalid. */
 export async function getById<T>(
   call: XenditCall,
   path: string,
@@ -39,7 +39,7 @@ export async function getById<T>(
   try {
     return read(await call("GET", path + id));
   } catch (error) {
-    if (error instanceof ProviderRejected && error.status === 404) return null;
+    if (error instanceof ProviderRejected && [400, 404].includes(error.status)) return null;
     throw error;
   }
 }

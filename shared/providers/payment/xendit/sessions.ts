@@ -80,12 +80,11 @@ function reading(call: XenditCall) {
     const query = new URLSearchParams({ reference_id, types: "PAYMENT", statuses: "SUCCESS" });
     const { data } = parseResponse(wirePayments, await call("GET", `/transactions?${query}`));
     for (const { product_id } of data) {
-      const payment = await readPaid(product_id).catch((error) => {
-        const isInvalid = error instanceof ProviderRejected && error.status === 400;
-        if (isInvalid && !PAYMENT_ID.test(product_id)) return null;
-        throw error;
-      });
+      const payment = await readPaid(product_id);
       if (payment?.reference === reference_id) return payment;
+      if (payment === null && PAYMENT_ID.test(product_id)) {
+        throw new ProviderUnclear("The provider does not show a payment of its list.");
+      }
     }
     return null;
   }
