@@ -87,7 +87,8 @@ function trackingPath(key: TrackingKey): string {
   }`;
 }
 
+/** A courier or an id in another form than the provider's may be a 400. */
 function nullIfUnknown(error: unknown): null {
-  if (error instanceof ProviderRejected && error.status === 404) return null;
+  if (error instanceof ProviderRejected && [400, 404].includes(error.status)) return null;
   throw error;
 }

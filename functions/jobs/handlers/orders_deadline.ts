@@ -1,6 +1,5 @@
 import { expireUnpaid } from "../../../shared/purchase/flow.ts";
 import type { PaymentDeps } from "../../../shared/purchase/flow.ts";
-import { ProviderRejected } from "../../../shared/providers/call.ts";
 import type { Shipping } from "../../../shared/providers/shipping.ts";
 import { askCarrier } from "../../../shared/work/parcel.ts";
 
@@ -20,9 +19,6 @@ export async function ordersDeadline(
 ) {
   if (await expireUnpaid(deps, order_id)) return;
   const parcel = await deps.db.service.call("internal.typed_parcel", { order_id, version });
-  await askCarrier(deps, parcel).catch((error) => {
-    // No carrier knows the number.
-    if (!(error instanceof ProviderRejected)) throw error;
-  });
+  await askCarrier(deps, parcel);
   await deps.db.service.call("internal.apply_order_deadline", { order_id, version, to });
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { useMarket } from "../../../support/market.ts";
+import { must, useMarket } from "../../../support/market.ts";
 import type { Sale } from "../../../support/market.ts";
 import type { Invoice, PaymentProvider } from "../../../../shared/providers/payment/port.ts";
 import type { Shipping } from "../../../../shared/providers/shipping.ts";
+import { loadConfig } from "../../../../shared/config.ts";
+import { createBiteship } from "../../../../shared/providers/biteship.ts";
 import { ordersDeadline } from "../../../../functions/jobs/handlers/orders_deadline.ts";
 
 const market = useMarket();
@@ -56,4 +58,31 @@ test("a wrong amount leaves the order unpaid, and the job is not retried", async
     await deadline(sale, { status: "PAID", paid_amount: 1 });
   }
   expect(await sale.status()).toBe("AWAITING_PAYMENT");
+});
+
+test("a parcel that no carrier knows is refunded in the end, and none is while the provider rejects our key", async () => {
+  const sale = await market.paidSale();
+  const parcel = { tracking_number: "OWN-DEADLINE-1", courier_code: "unheard_of" };
+  await must(sale.step("seller", "ship", parcel));
+  const { order } = sale;
+  const [{ version }] = await market.sql<[{ version: number }]>`
+    select state_version as version from public.orders where id = ${order.id}`;
+  const end = (changes: Record<string, string> = {}) => {
+    const { shipping } = loadConfig({ ...market.environment, ...changes }, ["shipping"]);
+    return ordersDeadline(
+      {
+        db: market.services.db,
+        log: () => {},
+        triggerJobs: () => {},
+        payments: {} as PaymentProvider,
+        shipping: createBiteship(shipping),
+      },
+      { order_id: order.id, version, to: "CANCELLED" },
+    );
+  };
+  await expect(end({ BITESHIP_API_KEY: "another" })).rejects.toThrow("401");
+  expect(await sale.status()).toBe("SHIPPED");
+  await market.fault("shipping", "tracking", "refuse");
+  await end();
+  expect(await sale.status()).toBe("CANCELLED");
 });
