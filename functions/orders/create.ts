@@ -16,10 +16,10 @@ export const create = endpoint({
     "Reserves the listing, or with `listing_ids` several of one seller, all or none, as " +
     "one order each (`bundle`), and creates an invoice; send the buyer to " +
     "`payment.invoice_url`, then poll `GET /payments/{orderId}/check`. With `use_wallet` the " +
-    "wallet pays first, and `payment` is null when it pays everything. 400 for an expired quote, " +
-    "403 for `use_wallet` with a blocked wallet, 409 when it was just sold, courier or protection " +
-    "fee cost more now, or you cancelled or did not pay orders of it or its seller too often in a " +
-    "day, 503 when the payment provider is down.",
+    "wallet pays first, and `payment` is null when it pays everything. 400 for an expired quote or " +
+    "an amount too small for an invoice, 403 for `use_wallet` with a blocked wallet, 409 when it " +
+    "was just sold, courier or protection fee cost more now, or you cancelled or did not pay " +
+    "orders of it or its seller too often in a day, 503 when the payment provider is down.",
   auth: active,
   request: { body: orderBody },
   response: {

@@ -33,6 +33,7 @@ export const orderReasons: readonly Reason[] = [
   "quote_invalid",
   "quote_outdated",
   "listing_ordered_too_often",
+  "payment_minimum_not_met",
   "seller_ordered_too_often",
   "too_many_unpaid_orders",
   "voucher_minimum_not_met",

@@ -103,6 +103,11 @@ export const ORDERS = {
     "The buyer protection fee is now Rp{now} instead of Rp{before}; request new rates.",
     "Biaya perlindungan pembeli sekarang Rp{now}, sebelumnya Rp{before}. Pilih pengirimannya lagi.",
   ],
+  payment_minimum_not_met: [
+    "VALIDATION",
+    "An invoice is for at least Rp{minimum}; Rp{due} would be left to pay.",
+    "Pembayaran minimal Rp{minimum}, sedangkan yang harus dibayar Rp{due}.",
+  ],
   voucher_unusable: [
     "VALIDATION",
     "You cannot use this voucher.",

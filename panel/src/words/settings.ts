@@ -5,7 +5,7 @@ export const settings: Record<string, string> = {
   protection_fee_max_idr: "Biaya perlindungan pembeli: paling banyak",
   protection_fee_min_idr: "Biaya perlindungan pembeli: paling sedikit",
   commission_bps: "Komisi penjual: persentase harga barang",
-  minimum_invoice_idr: "Yang paling sedikit masih dibayar setelah voucher",
+  minimum_invoice_idr: "Tagihan pembayaran paling kecil",
   payment_window_minutes: "Waktu untuk membayar sebelum pesanan kedaluwarsa",
   quote_minutes: "Masa berlaku ongkos kirim yang ditawarkan",
   quote_recheck_minutes: "Umur tawaran ongkos kirim sebelum kurir ditanya lagi saat memesan",

@@ -1,9 +1,18 @@
 import { afterEach, expect, test } from "vitest";
-import { errorOf, IMPATIENT, must, setUp, tally, useMarket } from "../../support/market.ts";
+import {
+  errorOf,
+  IMPATIENT,
+  messageOf,
+  must,
+  setUp,
+  tally,
+  useMarket,
+} from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { signQuote } from "../../../functions/shipping/sign_quote.ts";
 import type { ToOrder } from "../../support/sale.ts";
 import { atProvider } from "../../support/courier.ts";
+import { listingStatus } from "../../support/purchases.ts";
 
 const market = useMarket(IMPATIENT);
 afterEach(() => market.proveMoney());
@@ -54,6 +63,19 @@ test("a cancelled or paid order makes room for the next one, and unpaid_orders_m
   await market.sandbox(`/payment/invoices/${second.payment.invoice_id}/pay`);
   expect((await order(all[2])).status).toBe(201);
   await market.setting("unpaid_orders_max", 5);
+});
+
+test("an order below the smallest invoice is a 400 that says so, also in its preview, unless the wallet pays it", async () => {
+  const { buyer, body, listing_id } = await market.toOrder();
+  await market.setting("minimum_invoice_idr", 200_000);
+  for (const path of ["/orders/preview", "/orders"]) {
+    expect(await messageOf(buyer.post(path, body))).toMatch(/^400 .*Rp200,000/);
+  }
+  expect(await listingStatus(market, listing_id)).toBe("active");
+  await buyer.fund(200_000);
+  const order = await must(buyer.post("/orders", { ...body, use_wallet: true }));
+  expect(order).toMatchObject({ status: "READY_TO_SHIP", amount_due: 0 });
+  await market.setting("minimum_invoice_idr", 10_000);
 });
 
 test("a quote expires after fifteen minutes, not earlier", async () => {

@@ -29,6 +29,8 @@ declare
   v_voucher_id uuid;
   v_discount bigint := 0;
   v_wallet_amount bigint := 0;
+  v_due bigint;
+  v_minimum constant bigint := private.setting('minimum_invoice_idr');
   v_now constant timestamptz := private.now();
   v_order public.orders;
 begin
@@ -47,6 +49,11 @@ begin
       order by place);
   end if;
   v_wallet := private.parts_within(v_wallet_amount, v_dues);
+  v_due := v_total - v_discount - v_wallet_amount;
+  if v_due between 1 and v_minimum - 1 then
+    perform private.raise_error(
+      'payment_minimum_not_met', jsonb_build_object('due', v_due, 'minimum', v_minimum));
+  end if;
   if p_offer_id is not null then
     v_offered_id := (select offers.listing_id from private.offers where offers.id = p_offer_id);
   end if;

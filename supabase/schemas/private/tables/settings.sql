@@ -94,7 +94,7 @@ values
   ('withdrawal_poll_minutes', 360, 'minutes', 1, 10080, null,
     'Interval of polling the provider for a payout without a callback'),
   ('minimum_invoice_idr', 10000, 'idr', 1000, 1000000, null,
-    'Minimum that a voucher leaves to pay: the lowest amount of every payment channel'),
+    'Minimum of an invoice: the lowest amount of every payment channel'),
   ('protection_fee_min_idr', 2000, 'idr', 0, 100000000, 'protection_fee_max_idr',
     'Buyer protection fee: minimum'),
   ('reconciliation_days', 7, 'days', 1, 90, null,
