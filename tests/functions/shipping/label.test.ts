@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { atOnce, must, RACING, REASON, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, RACING, REASON, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
+import { openBundle } from "../../support/bundles.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 
 const market = useMarket(RACING);
@@ -95,4 +96,15 @@ test("a label answers 409 once there is nothing to send with it: cancelled, deli
       expect((await label(who, order.id)).status).toBe(409);
     }
   }
+});
+
+test("a bundle's label is printed again while one of its orders is on its way", async () => {
+  const { seller, sales } = await openBundle(market, [90_000, 75_000, 60_000]);
+  const [first, second, third] = sales;
+  await first.pay();
+  await first.carrierSays("picked");
+  await must(first.step("buyer", "confirm"));
+  for (const { order } of sales) expect((await label(seller, order.id)).status).toBe(302);
+  for (const sale of [second, third]) await must(sale.step("buyer", "confirm"));
+  expect(await errorOf(label(seller, first.order.id))).toBe("409 nothing_to_ship");
 });
