@@ -40,8 +40,8 @@ export const label = endpoint({
     "no_tracking_number",
     "nothing_to_ship",
     "order_not_found",
-    "shipping_provider_unavailable",
     "staff_role_required",
+    "storage_unavailable",
     "too_many_disclosures",
     "wrong_party",
   ],
@@ -52,9 +52,7 @@ export const label = endpoint({
       direction,
       audit,
     }) as LabelRequest;
-    const url = await signLabelUrl(deps, requested).catch(
-      unavailable("shipping_provider_unavailable"),
-    );
+    const url = await signLabelUrl(deps, requested).catch(unavailable("storage_unavailable"));
     const headers = { Location: url, "Cache-Control": "no-store" };
     return new OwnReply({ status: 302, text: null, headers });
   },

@@ -150,8 +150,8 @@ export const WIRE = {
   ],
   storage_unavailable: [
     "UNAVAILABLE",
-    "Photos cannot be stored or read.",
-    "Foto sedang tidak bisa disimpan atau dibuka. Coba lagi sebentar lagi.",
+    "Files cannot be stored or read.",
+    "Berkas sedang tidak bisa disimpan atau dibuka. Coba lagi sebentar lagi.",
   ],
   schedule_unavailable: [
     "UNAVAILABLE",

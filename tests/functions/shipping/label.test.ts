@@ -108,3 +108,13 @@ test("a bundle's label is printed again while one of its orders is on its way", 
   for (const sale of [second, third]) await must(sale.step("buyer", "confirm"));
   expect(await errorOf(label(seller, first.order.id))).toBe("409 nothing_to_ship");
 });
+
+test("a label that cannot be stored is our storage's trouble, not the courier's", async () => {
+  const { seller, order } = await market.paidSale();
+  const limit = (bytes: number) =>
+    market.sql`update storage.buckets set file_size_limit = ${bytes} where id = 'labels'`;
+  await limit(1);
+  expect(await errorOf(label(seller, order.id))).toBe("503 storage_unavailable");
+  await limit(1_048_576);
+  expect((await label(seller, order.id)).status).toBe(302);
+});
