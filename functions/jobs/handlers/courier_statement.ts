@@ -22,14 +22,16 @@ export async function courierStatement(
       id,
     },
   );
-  let answered = 0;
-  for (const shipper_order_id of shipper_order_ids) {
-    await applyShipmentUpdate(deps, shipper_order_id).then(
-      () => void answered++,
-      (error) => deps.log("courier_statement_not_answered", { shipper_order_id, error }),
-    );
-  }
-  if (shipper_order_ids.length > 0 && answered === 0) {
+  // At once: a run that waits for one time-out after the other would be ended by the platform.
+  const answered = await Promise.all(
+    shipper_order_ids.map((shipper_order_id) =>
+      applyShipmentUpdate(deps, shipper_order_id).then(() => true, (error) => {
+        deps.log("courier_statement_not_answered", { shipper_order_id, error });
+        return false;
+      })
+    ),
+  );
+  if (answered.length > 0 && !answered.includes(true)) {
     throw new Error(
       "The shipping provider answered for none of these parcels; the job will retry.",
     );

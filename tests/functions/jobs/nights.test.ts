@@ -3,6 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import { must, setUp, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { parcelSays } from "../../support/courier.ts";
+import { courierStatement } from "../../../functions/jobs/handlers/courier_statement.ts";
+import { ProviderUnclear } from "../../../shared/providers/call.ts";
+import type { Shipping } from "../../../shared/providers/shipping.ts";
 
 const market = useMarket({}, { nights: true });
 afterEach(() => market.noFaults());
@@ -121,6 +124,22 @@ test("the nightly statement reads every parcel, page by page, and one odd parcel
   await market.time.advance(DAY);
   for (const sale of others) expect((await sale.shipment()).price).toBe(77_000);
   await market.proveMoney();
+});
+
+test("a page of the statement asks about all its parcels at once: a silent provider holds it for one time-out", async () => {
+  const parties = await market.couple();
+  for (let parcels = 0; parcels < 5; parcels++) await market.paidSale({}, parties);
+  let [asked, most] = [0, 0];
+  const find = async () => {
+    most = Math.max(most, ++asked);
+    await new Promise((done) => setTimeout(done, 100));
+    asked--;
+    throw new ProviderUnclear("silent");
+  };
+  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
+  await expect(courierStatement({ ...deps, shipping: { find } as unknown as Shipping }, {}))
+    .rejects.toThrow("answered for none");
+  expect(most).toBe(5);
 });
 
 test("while the provider is down the statement is retried", async () => {

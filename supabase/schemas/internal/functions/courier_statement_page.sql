@@ -1,4 +1,4 @@
--- Returns the next twenty shipping orders whose price may still change, older than this position:
+-- Returns the next five shipping orders whose price may still change, older than this position:
 -- on their way, or delivered or cancelled within courier_statement_days. next is null after the
 -- last.
 create function internal.courier_statement_page(
@@ -22,7 +22,7 @@ begin
         and coalesce(shipments.delivered_at, shipments.cancelled_at, private.now())
           > private.now() - v_days
       order by shipments.created_at desc, shipments.id desc
-      limit 20
+      limit 5
     )
     select jsonb_build_object(
       'shipper_order_ids', coalesce(
