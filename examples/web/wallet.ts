@@ -49,8 +49,10 @@ function withdrawForm(available: number): HTMLElement {
   form.hidden = available <= 0;
   return on(form, "submit", async () => {
     const body = { amount: parseRupiah(taken.value) };
-    // One key until there is an answer: a second click takes no second amount.
-    dataOf(await market.post("/wallet/withdrawals", { body, intent: `withdraw ${body.amount}` }));
+    // One key until there is an answer: a second click takes no second amount. The balance says whether the first
+    // click did, so that the same amount of a new balance is another withdrawal.
+    const intent = `withdraw ${body.amount} of ${available}`;
+    dataOf(await market.post("/wallet/withdrawals", { body, intent }));
     refresh();
   });
 }

@@ -79,6 +79,34 @@ test("a wallet below zero offers no withdrawal", async () => {
   await page.close();
 });
 
+test("after a lost answer the same amount is the same withdrawal, and of a new balance another one", async () => {
+  const page = await enter("#/search");
+  let available = 100_000;
+  await page.route("**/wallet/balance", (route) => {
+    const data = { available, held: 0, in_escrow: 0 };
+    return route.fulfill({ json: { ok: true, data } });
+  });
+  const keys = new Set<string | undefined>();
+  await page.route("**/wallet/withdrawals", (route) => {
+    keys.add(route.request().headers()["idempotency-key"]);
+    return route.abort();
+  });
+  const withdraw = async () => {
+    await visit(page, "wallet");
+    await page.getByLabel("Rupiah").fill("50,000");
+    await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await page.getByRole("alert").getByText(/\w/).waitFor();
+    await visit(page, "search");
+  };
+  await withdraw();
+  await withdraw();
+  expect(keys.size).toBe(1);
+  available = 50_000;
+  await withdraw();
+  expect(keys.size).toBe(2);
+  await page.close();
+});
+
 test("the same words are another message, also after an answer that was lost", async () => {
   const id = await listSkirt("Rok ulang", { brand: "Merek Coba" });
   const buyer = await enter(`#/listings/${id}`);
