@@ -184,6 +184,6 @@ async function showUnanswered(): Promise<void> {
 
 /** Ends when it is paid, expired or cancelled, or when the user goes elsewhere. */
 export async function untilPaid({ id }: Order, signal: AbortSignal): Promise<void> {
-  const { error } = await busy("", () => market.waitForPayment(id, { signal }));
+  const { error } = await market.waitForPayment(id, { signal });
   if (error && error.code !== "ABORTED") throw error;
 }

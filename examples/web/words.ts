@@ -41,6 +41,8 @@ const STREAM: Record<string, string> = {
   Disematkan: "Now in this stream",
 };
 
+const ended = say("Nothing happens any more.", "Pesanan ini berakhir.");
+
 export const w = {
   shop: "Preloved",
   otherLanguage: say("Bahasa Indonesia", "English"),
@@ -431,8 +433,8 @@ export const w = {
     ),
     COMPLETED: say("The seller is paid. Thank you!", "Penjual sudah dibayar. Terima kasih!"),
     REFUNDED: say("You get your money back.", "Uangmu dikembalikan."),
-    CANCELLED: say("Nothing happens any more.", "Pesanan ini berakhir."),
-    EXPIRED: say("It is for sale again.", "Barang dijual lagi."),
+    CANCELLED: ended,
+    EXPIRED: ended,
   },
   sellerNext: {
     AWAITING_PAYMENT: say("The buyer has not paid yet.", "Pembeli belum membayar."),
@@ -460,8 +462,8 @@ export const w = {
       "Kamu sudah dibayar: uangnya ada di dompet.",
     ),
     REFUNDED: say("The buyer has their money back.", "Uang pembeli sudah kembali."),
-    CANCELLED: say("Nothing happens any more.", "Pesanan ini berakhir."),
-    EXPIRED: say("It is for sale again.", "Barang dijual lagi."),
+    CANCELLED: ended,
+    EXPIRED: ended,
   },
   until: say(
     (status: string, time: string) => `${status} on ${time} if nothing else happens.`,

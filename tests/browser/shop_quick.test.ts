@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/project.ts";
 import { listSkirt, newest, useShop, visit } from "./shop.ts";
-import { call } from "./support.ts";
+import { call, control } from "./support.ts";
 
 const { enter } = useShop();
 const PHOTO = `${PROJECT_ROOT}/local/seed/photos/batik.webp`;
@@ -104,6 +104,17 @@ test("after a lost answer the same amount is the same withdrawal, and of a new b
   available = 50_000;
   await withdraw();
   expect(keys.size).toBe(2);
+  await page.close();
+});
+
+test("an order that waits for its payment blocks nothing on its page, and has only ended when nobody pays", async () => {
+  const page = await enter(`#/listings/${await listSkirt("Rok ditunggu")}`);
+  await page.getByRole("button", { name: /^Buy for Rp/ }).click();
+  await page.getByRole("heading", { name: "Waiting for payment" }).waitFor();
+  await page.locator("#busy").waitFor({ state: "hidden" });
+  await control("/clock/advance", { seconds: 3_700 });
+  await page.getByRole("heading", { name: "Not paid in time" }).waitFor();
+  expect(await page.getByText("Nothing happens any more.").count()).toBe(1);
   await page.close();
 });
 
