@@ -114,7 +114,7 @@ export interface Market {
   staffClient(role?: StaffRole): Promise<StaffClient>;
   /** A new user with this wallet balance. */
   wealthy(amount?: number): Promise<User>;
-  /** A seller and a buyer, who may have any number of unpaid orders. */
+  /** A seller and a buyer; from then on nobody in this market has a limit of unpaid or abandoned orders. */
   couple(): Promise<Couple>;
   /** An unpaid order of a listing, changed as given. */
   openSale: MakeSale;
