@@ -10664,7 +10664,7 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/courier_statement_page.sql
--- Returns the next twenty shipping orders whose price may still change, older than this position:
+-- Returns the next five shipping orders whose price may still change, older than this position:
 -- on their way, or delivered or cancelled within courier_statement_days. next is null after the
 -- last.
 create function internal.courier_statement_page(
@@ -10688,7 +10688,7 @@ begin
         and coalesce(shipments.delivered_at, shipments.cancelled_at, private.now())
           > private.now() - v_days
       order by shipments.created_at desc, shipments.id desc
-      limit 20
+      limit 5
     )
     select jsonb_build_object(
       'shipper_order_ids', coalesce(
@@ -25510,7 +25510,7 @@ values
   ('withdrawal_poll_minutes', 360, 'minutes', 1, 10080, null,
     'Interval of polling the provider for a payout without a callback'),
   ('minimum_invoice_idr', 10000, 'idr', 1000, 1000000, null,
-    'Minimum that a voucher leaves to pay: the lowest amount of every payment channel'),
+    'Minimum of an invoice: the lowest amount of every payment channel'),
   ('protection_fee_min_idr', 2000, 'idr', 0, 100000000, 'protection_fee_max_idr',
     'Buyer protection fee: minimum'),
   ('reconciliation_days', 7, 'days', 1, 90, null,
@@ -29286,8 +29286,8 @@ begin
         get stacked diagnostics v_reason = message_text;
         if v_reason not in (
           'insufficient_balance', 'refund_disputed', 'voucher_used', 'wallet_blocked',
-          'wallet_only_pays_out', 'listing_not_for_sale', 'payment_too_late', 'user_blocked',
-          'order_frozen')
+          'wallet_only_pays_out', 'listing_not_for_sale', 'quote_outdated', 'payment_too_late',
+          'user_blocked', 'order_frozen')
         then
           raise;
         end if;
@@ -30725,7 +30725,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_parcel.sql
--- The order that decides about a parcel: in a bundle one that still waits for its courier, if any.
+-- The order that decides about a parcel: in a bundle one that still waits for its courier, if any,
+-- or else for the parcel.
 create function private.lock_parcel(
   p_order_id uuid,
   p_direction private.shipment_direction
@@ -30739,7 +30740,11 @@ begin
     select orders.* into v_order
     from public.orders
     where orders.purchase_id = v_order.purchase_id
-    order by orders.status <> 'READY_TO_SHIP', orders.id <> orders.purchase_id, orders.id
+    order by
+      orders.status <> 'READY_TO_SHIP',
+      orders.status <> 'SHIPPED',
+      orders.id <> orders.purchase_id,
+      orders.id
     limit 1;
   end if;
   return v_order;
@@ -31804,6 +31809,8 @@ declare
   v_voucher_id uuid;
   v_discount bigint := 0;
   v_wallet_amount bigint := 0;
+  v_due bigint;
+  v_minimum constant bigint := private.setting('minimum_invoice_idr');
   v_now constant timestamptz := private.now();
   v_order public.orders;
 begin
@@ -31822,6 +31829,11 @@ begin
       order by place);
   end if;
   v_wallet := private.parts_within(v_wallet_amount, v_dues);
+  v_due := v_total - v_discount - v_wallet_amount;
+  if v_due between 1 and v_minimum - 1 then
+    perform private.raise_error(
+      'payment_minimum_not_met', jsonb_build_object('due', v_due, 'minimum', v_minimum));
+  end if;
   if p_offer_id is not null then
     v_offered_id := (select offers.listing_id from private.offers where offers.id = p_offer_id);
   end if;
@@ -32009,6 +32021,23 @@ begin
         v_price, p_order.listing_title, p_order.listing_photo_url, p_order.weight_grams)
   then
     return 'listing_not_for_sale';
+  -- The parcel would be collected at the address of the quote.
+  elsif not exists (
+    select
+    from private.order_addresses as origins
+    join public.addresses
+      on addresses.user_id = p_order.seller_id
+      and addresses.is_primary
+    where origins.order_id = p_order.id
+      and origins.party = 'seller'
+      and (origins.recipient_name, origins.phone, origins.street, origins.district,
+          origins.city, origins.province, origins.postal_code, origins.latitude,
+          origins.longitude)
+        is not distinct from (addresses.recipient_name, addresses.phone, addresses.street,
+          addresses.district, addresses.city, addresses.province, addresses.postal_code,
+          addresses.latitude, addresses.longitude))
+  then
+    return 'quote_outdated';
   elsif v_standing is not null then
     return v_standing;
   elsif private.block_objection(p_order.buyer_id, p_order.seller_id) is not null then
@@ -32027,9 +32056,10 @@ end
 $$;
 comment on function private.revive_objection(public.orders) is
   'Holds for late_payment_revival_minutes under these conditions. The listing is for sale at the '
-  'same price, with the same title, cover photo and weight. The buyer is neither suspended nor '
-  'banned, and neither party has blocked the other. The order''s offer has not ended before its '
-  'time. The voucher can be used again. The wallet has its part and may pay it.';
+  'same price, with the same title, cover photo and weight, and its seller has the same address. '
+  'The buyer is neither suspended nor banned, and neither party has blocked the other. The '
+  'order''s offer has not ended before its time. The voucher can be used again. The wallet has its '
+  'part and may pay it.';
 
 -- supabase/schemas/private/functions/sent_back_objection.sql
 create function private.sent_back_objection(p_order public.orders) returns text
@@ -35460,12 +35490,17 @@ end
 $$;
 
 -- supabase/schemas/private/functions/reference_of_suspense.sql
+-- The reference that the payment provider knows: of a bundle that of its first order.
 create function private.reference_of_suspense(p_item private.suspense_items) returns text
 language plpgsql stable
 as $$
 begin
   return coalesce(
-    (select orders.reference from public.orders where orders.id = p_item.order_id),
+    (
+      select orders.reference
+      from public.orders
+      where orders.id = private.purchase_of(p_item.order_id)
+    ),
     nullif(private.reference_of_key(p_item.key), p_item.key),
     (
       select differences.reference
