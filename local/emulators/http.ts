@@ -36,6 +36,8 @@ interface ProviderApi {
   provider: Provider;
   faults: Faults;
   isAuthorized(c: Context): boolean | Promise<boolean>;
+  /** The provider's limits of calls, which apply before a fault. */
+  admit?: MiddlewareHandler;
   errors: {
     unauthorized: ProviderError;
     notFound(c: Context): ProviderError;
@@ -48,12 +50,15 @@ interface ProviderApi {
   endpoints: Record<string, readonly [operation: string, handler: Handler]>;
 }
 
-export function providerApi({ provider, faults, isAuthorized, errors, endpoints }: ProviderApi) {
+export function providerApi(
+  { provider, faults, isAuthorized, admit, errors, endpoints }: ProviderApi,
+) {
   const app = new Hono();
   app.use(async (c, next) => {
     if (!await isAuthorized(c)) throw errors.unauthorized;
     await next();
   });
+  if (admit) app.use(admit);
   for (const [route, [operation, handler]] of Object.entries(endpoints)) {
     serve(
       app,

@@ -104,6 +104,9 @@ async function start(
   undo.push(() => services.db.close());
   const emulators: Emulators = createEmulators({
     ...environment.emulators,
+    ...rateLimits === "production" && {
+      email: { ...environment.emulators.email, callsPerSecond: 2 },
+    },
     file: join(home, "sandbox.db"),
     clock: { now: () => time.now() },
   });

@@ -1,6 +1,6 @@
-import type { Context as HonoContext } from "hono";
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import * as z from "zod";
-import type { Context, Emulator } from "../context.ts";
+import type { Clock, Context, Emulator } from "../context.ts";
 import { providerApi, readInput, readJson, routes } from "../http.ts";
 import {
   createMessages,
@@ -25,12 +25,13 @@ export function mailEmulator(
   context: Context,
   options: MailOptions,
 ): Emulator & { keepMail: KeepMail } {
-  const { faults, sandboxUrl } = context;
+  const { clock, faults, sandboxUrl } = context;
   const messages = createMessages(context, options);
 
   const api = providerApi({
     provider: "email",
     faults,
+    admit: admission(clock, options.callsPerSecond),
     isAuthorized: (c) => c.req.header("authorization") === `Bearer ${options.apiKey}`,
     errors: {
       unauthorized: mailError(401, "invalid_api_key", "API key is invalid."),
@@ -85,6 +86,30 @@ export function mailEmulator(
   const keepMail: KeepMail = (mail) =>
     messages.keep({ ...mail, from: AUTH_SENDER, to: [mail.to], tags: [] });
   return { api, control: controls, keepMail };
+}
+
+/** Rejects a call above the limit, and one whose idempotency key belongs to a call that still runs. */
+function admission(clock: Clock, callsPerSecond = 200): MiddlewareHandler {
+  const lately: number[] = [];
+  const running = new Set<string>();
+  return async (c, next) => {
+    const now = clock.now().getTime();
+    while (lately.length > 0 && lately[0]! <= now - 1000) lately.shift();
+    if (lately.length >= callsPerSecond) {
+      const message = `Too many requests. You can only make ${callsPerSecond} requests per second.`;
+      const { body, status } = mailError(429, "rate_limit_exceeded", message);
+      return c.json(body, status, { "Retry-After": "1" });
+    }
+    lately.push(now);
+    const key = keyOf(c);
+    if (key === undefined) return await next();
+    if (running.has(key)) {
+      const message = "The first call with this idempotency key still runs.";
+      throw mailError(409, "concurrent_idempotent_requests", message);
+    }
+    running.add(key);
+    await next().finally(() => running.delete(key));
+  };
 }
 
 function keyOf(c: HonoContext): string | undefined {

@@ -9,6 +9,8 @@ export interface MailOptions {
   callbackPath: string;
   /** The events sent as callbacks: `delivered`, …; all if undefined. */
   events?: readonly string[];
+  /** The provider's own limit is 2 at first. By default a hundred times as many, as our own limits. */
+  callsPerSecond?: number;
 }
 
 const address = z.string().max(320)
@@ -52,7 +54,7 @@ export const hardBounce = {
 };
 
 export const mailError = (
-  statusCode: 400 | 401 | 404 | 409 | 422,
+  statusCode: 400 | 401 | 404 | 409 | 422 | 429,
   name: string,
   message: string,
 ): ProviderError => new ProviderError(statusCode, { statusCode, name, message });

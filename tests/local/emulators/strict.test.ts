@@ -7,8 +7,15 @@ import type { Json, Sandbox } from "./support.ts";
 
 const FORGED = new Webhook("whsec_Zm9yZ2VkLXNlY3JldC1vZi0zMi1ieXRlcyEhISE=");
 
-async function send(sandbox: Sandbox, path: string, body: unknown, headers: HeadersInit) {
+async function send(
+  sandbox: Sandbox,
+  path: string,
+  body: unknown,
+  headers: HeadersInit,
+  signal: AbortSignal | null = null,
+) {
   const response = await sandbox.emulators.app.request(`http://stack.test${path}`, {
+    signal,
     method: body === undefined ? "GET" : "POST",
     headers: { "content-type": "application/json", ...headers as Record<string, string> },
     ...body === undefined ? {} : { body: JSON.stringify(body) },
@@ -77,11 +84,11 @@ const LETTER = {
   subject: "Paket dikirim",
   text: "Halo",
 };
-const mail = (sandbox: Sandbox, body: unknown, key: string) =>
+const mail = (sandbox: Sandbox, body: unknown, key: string, signal?: AbortSignal) =>
   send(sandbox, `/email/api/emails${Array.isArray(body) ? "/batch" : ""}`, body, {
     ...bearer("re_test"),
     "idempotency-key": key,
-  });
+  }, signal);
 
 test.each([
   ["an e-mail", LETTER, { ...LETTER, text: "Other" }],
@@ -100,6 +107,27 @@ test.each([
     expect((await mail(sandbox, one, "k")).json).not.toEqual(first.json);
   },
 );
+
+test("more e-mail calls in a second than the provider takes are a 429, and are sent after it", async () => {
+  const sandbox = openSandbox({ callsPerSecond: 2 });
+  const statusOf = async (key: string) => (await mail(sandbox, LETTER, key)).status;
+  expect([await statusOf("a"), await statusOf("b"), await statusOf("c")]).toEqual([200, 200, 429]);
+  sandbox.leap(1);
+  expect(await statusOf("c")).toBe(200);
+});
+
+test("a call whose idempotency key belongs to a call that still runs is a 409", async () => {
+  const sandbox = openSandbox();
+  await sandbox.control("/faults", { provider: "email", kind: "timeout" });
+  const leaving = new AbortController();
+  const first = mail(sandbox, LETTER, "k", leaving.signal);
+  expect(await mail(sandbox, LETTER, "k"))
+    .toMatchObject({ status: 409, json: { name: "concurrent_idempotent_requests" } });
+  expect((await mail(sandbox, LETTER, "other")).status).toBe(200);
+  leaving.abort();
+  await first;
+  expect((await mail(sandbox, LETTER, "k")).status).toBe(200);
+});
 
 test.each<[unknown]>([
   [{ ...LETTER, to: "nobody" }],

@@ -39,7 +39,7 @@ export const minute = 60;
 export const hour = 3600;
 
 export function openSandbox(
-  options: { file?: string; sandboxUrl?: string } = {},
+  options: { file?: string; sandboxUrl?: string; callsPerSecond?: number } = {},
 ): Sandbox {
   let nowMs = Date.parse("2026-11-21T08:00:00.000Z");
   let answer: number | Error = 200;
@@ -72,6 +72,7 @@ export function openSandbox(
       apiKey: "re_test",
       webhookSecret: MAIL_SECRET,
       callbackPath: "/webhooks/resend",
+      ...options.callsPerSecond !== undefined && { callsPerSecond: options.callsPerSecond },
     },
     push: { vapidPublicKey: VAPID_PUBLIC_KEY },
     vision: { apiKey: "vision_test" },
