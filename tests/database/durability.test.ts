@@ -10,7 +10,7 @@ const market = useMarket();
 
 /** What a transaction may not do unless it waits for the disk: money, orders, events, and what causes them. */
 const MUST_WAIT =
-  /private\.(ledger_post|move_order\w*|publish_event|record_refund|reverse_withdrawal|hold_in_suspense|move_from_suspense)\(|(?:insert into|update|delete from) (?:private\.(?:ledger_\w+|invoices|withdrawals|shipments|returns|vouchers|voucher_uses|boost_purchases|provider_transactions|audit_log|portal_commands|email_suppressions)|public\.(?:orders|listings))\b/;
+  /private\.(ledger_post|move_order\w*|publish_event|record_refund|reverse_withdrawal|hold_in_suspense|move_from_suspense)\(|(?:insert into|update|delete from) (?:private\.(?:ledger_\w+|invoices|withdrawals|shipments|returns|vouchers|voucher_uses|boost_purchases|provider_transactions|audit_log|portal_commands|contacts)|public\.(?:orders|listings))\b/;
 
 const bodies = new Map<string, string>(
   filesBelow("supabase/schemas").filter((file) => file.includes("/functions/")).map((file) => {

@@ -17,7 +17,6 @@ const BOUNDED: Record<string, string> = {
   "private.photos.path": "a path that we made",
   "private.boost_purchases.reference": "private.new_reference",
   "private.categorizations.model": "the configuration",
-  "private.email_suppressions.address": "an address that Supabase Auth accepted",
   "private.emails.provider_id": "100 characters in a callback",
   "private.idempotency_keys.method": "the router",
   "private.invoices.provider_id": "an invoice that we fetched",

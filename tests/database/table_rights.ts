@@ -83,7 +83,6 @@ export const TABLE_RIGHTS: Record<string, Partial<Record<TableRole, Rights>>> = 
   "public.notifications": { preloved_api: everything },
   "public.notification_preferences": { preloved_api: everything },
   "private.notification_kinds": { preloved_api: read },
-  "private.email_suppressions": { preloved_api: addOrDrop },
   "private.emails": { preloved_api: everything },
   "private.push_receipts": { preloved_api: append },
   "private.push_subscriptions": { preloved_api: everything },

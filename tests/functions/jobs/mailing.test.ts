@@ -1,9 +1,12 @@
 /** E-mails that are due together are one call of the provider, and each of them is sent once. */
 import { expect, test } from "vitest";
+import { listen } from "../../../local/gateway/listen.ts";
+import { openSandbox } from "../../local/emulators/support.ts";
 import { RACING, useMarket } from "../../support/market.ts";
 import { createSendEmail } from "../../../functions/jobs/mailing.ts";
 import type { Envelope, Mail } from "../../../functions/jobs/providers/mail.ts";
 import { MailRejected } from "../../../functions/jobs/providers/mail.ts";
+import { createResend } from "../../../functions/jobs/providers/resend.ts";
 
 const market = useMarket(RACING);
 
@@ -48,6 +51,9 @@ async function due(count: number): Promise<{ id: string; to: string }[]> {
     order by id`;
   return [...found];
 }
+
+const suppress = (email: string) =>
+  market.sql`update private.contacts set suppressed_because = 'bounce' where email = ${email}`;
 
 /** Which of them did not fail. */
 const outcomes = async (asked: Promise<void>[]) =>
@@ -94,10 +100,7 @@ test("a repeated call leaves out an address that is suppressed by then, and nobo
     const emails = await due(3);
     const send = sender(mail);
     await outcomes(emails.map(({ id }) => send(id)));
-    await market.sql`
-      insert into private.email_suppressions (address, reason) values (lower(${
-      emails[0]!.to
-    }), 'bounce')`;
+    await suppress(emails[0]!.to);
     expect(await outcomes(emails.map(({ id }) => send(id)))).toEqual([true, true, true]);
     expect(calls.map(({ key }) => key)).toEqual([calls[0]!.key, calls[0]!.key]);
     const reached = emails.slice(first === "fail" ? 1 : 0).map(({ to }) => to);
@@ -178,8 +181,7 @@ test("two workers whose calls differ, because an address was suppressed between,
     const [one, other] = [sender(slow), sender(slow)];
     const asked = emails.map(({ id }) => one(id));
     await expect.poll(() => held["rejected"]).toHaveLength(1);
-    await market.sql`
-      insert into private.email_suppressions (address, reason) values (lower(${bad!}), 'bounce')`;
+    await suppress(bad!);
     const repeated = emails.map(({ id }) => other(id));
     await expect.poll(() => held["sent"]).toHaveLength(1);
     const finish = {
@@ -196,6 +198,33 @@ test("two workers whose calls differ, because an address was suppressed between,
       "sent",
     ]);
   }
+});
+
+test("at two calls a second, the provider's limit, each e-mail is sent once", async () => {
+  const sandbox = openSandbox({ callsPerSecond: 2 });
+  const server = await listen(0, (request) => sandbox.emulators.app.fetch(request));
+  const mail = createResend({
+    RESEND_API_KEY: "re_test",
+    RESEND_BASE_URL: `${server.url}/email/api`,
+    MAIL_FROM: "P <p@example.test>",
+    APP_URL: "https://app.example",
+    BRAND_NAME: "P",
+    PROVIDER_TIMEOUT_MS: 10_000,
+  });
+  const emails = await due(5);
+  const left = [emails];
+  while (left[0]!.length > 0 && left.length < 9) {
+    const asked = left[0]!;
+    const sent = await outcomes(asked.map(({ id }) => sender(mail)(id)));
+    left.unshift(asked.filter((_, at) => !sent[at]));
+    sandbox.leap(1);
+  }
+  expect(left.map(({ length }) => length)).toEqual([0, 1, 3, 5]);
+  const { messages } = await (await fetch(`${server.url}/email/messages`)).json();
+  expect(messages.flatMap(({ to }: { to: string[] }) => to).toSorted())
+    .toEqual(emails.map(({ to }) => to).toSorted());
+  expect((await rows(emails)).map(({ status }) => status)).toEqual(emails.map(() => "sent"));
+  await server.close(100);
 });
 
 test("ten processes that ask for some of the same e-mails at once send each once", async () => {

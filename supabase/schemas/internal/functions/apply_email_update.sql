@@ -8,6 +8,17 @@ declare
   v_status constant private.email_status := p_callback ->> 'status';
   v_email private.emails;
 begin
+  -- Before the e-mail is locked, as in a deletion. The address may have another owner by now.
+  if p_callback ->> 'suppress' is not null then
+    update private.contacts
+    set suppressed_because = p_callback ->> 'suppress'
+    from private.emails
+    where (emails.id = (p_callback ->> 'id')::uuid
+        or emails.provider_id = p_callback ->> 'provider_id')
+      and contacts.user_id = emails.user_id
+      and contacts.email = emails.address;
+  end if;
+
   select emails.* into v_email
   from private.emails
   where emails.id = (p_callback ->> 'id')::uuid
@@ -26,11 +37,6 @@ begin
     end;
   end if;
 
-  if p_callback ->> 'suppress' is not null then
-    insert into private.email_suppressions (address, reason)
-    values (lower(v_email.address), p_callback ->> 'suppress')
-    on conflict do nothing;
-  end if;
   if v_status <= v_email.status then
     return 'known';
   end if;

@@ -49,6 +49,7 @@ begin
     for key share
     on conflict (user_id) do update
     set email = excluded.email,
+        suppressed_because = null,
         token_issued_at = excluded.token_issued_at,
         updated_at = private.now()
     where contacts.token_issued_at < excluded.token_issued_at;

@@ -32,7 +32,7 @@ begin
       and profiles.account_status = 'active'
       and profiles.deleted_at is null
       and unread.count > 0
-      and not private.is_suppressed(contacts.email)
+      and contacts.suppressed_because is null
     -- Waits for a running deletion, so that no address is written after it.
     for key share of profiles
     on conflict on constraint emails__one_digest do nothing

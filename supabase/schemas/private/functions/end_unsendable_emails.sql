@@ -8,14 +8,14 @@ begin
   with ended as (
     update private.emails
     set status = case
-          when private.is_suppressed(address) then 'suppressed'
+          when private.is_suppressed(emails) then 'suppressed'
           else 'abandoned'
         end::private.email_status,
         updated_at = v_now
     where id = any (p_ids)
       and status = 'pending'
       and (
-        private.is_suppressed(address)
+        private.is_suppressed(emails)
         -- Well before the provider forgets the key: a later retry could send twice.
         or first_tried_at < v_now - interval '8 hours'
       )

@@ -37,14 +37,6 @@ begin
   where notifications.kind = 'listing.liked'
     and notifications.data ->> 'username' = v_username;
 
-  delete from private.email_suppressions as suppressions
-  where suppressions.address = (
-      select lower(contacts.email) from private.contacts where contacts.user_id = p_user_id)
-    and not exists (
-      select
-      from private.contacts
-      where lower(contacts.email) = suppressions.address
-        and contacts.user_id <> p_user_id);
   perform private.redact_callbacks(array(
     select unnest(array[purchases.id::text, purchases.reference, purchases.provider_id])
     from private.boost_purchases as purchases

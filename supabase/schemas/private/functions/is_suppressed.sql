@@ -1,10 +1,12 @@
-create function private.is_suppressed(p_address text) returns boolean
+create function private.is_suppressed(p_email private.emails) returns boolean
 language plpgsql stable
 as $$
 begin
   return exists (
-    select from private.email_suppressions as suppressions
-    where suppressions.address = lower(p_address)
+    select from private.contacts
+    where contacts.user_id = p_email.user_id
+      and contacts.email = p_email.address
+      and contacts.suppressed_because is not null
   );
 end
 $$;

@@ -49,7 +49,7 @@ begin
     select 'mail_send', unread.id::text, jsonb_build_object('email_id', unread.id), v_now, v_now
     from unnest(v_unread, v_readers) as unread (id, user_id)
     join private.contacts on contacts.user_id = unread.user_id
-    where not private.is_suppressed(contacts.email)
+    where contacts.suppressed_because is null
     on conflict on constraint jobs__once do nothing;
   end if;
   if exists (

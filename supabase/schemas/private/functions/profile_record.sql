@@ -17,7 +17,7 @@ begin
     'email_suppressed', exists (
       select from private.contacts
       where contacts.user_id = p_profile.id
-        and private.is_suppressed(contacts.email)),
+        and contacts.suppressed_because is not null),
     'locale', p_profile.locale,
     'account_status', p_profile.account_status,
     'payouts_blocked_until', internal.wire_time(p_profile.payouts_blocked_until),

@@ -3,6 +3,9 @@ create table private.contacts (
   email text not null,
   -- Real time. Only a later token may change the address.
   token_issued_at timestamptz not null,
+  -- Why this user gets no e-mail at this address any more; the profile shows it. A new address
+  -- begins without it.
+  suppressed_because text check (suppressed_because in ('bounce', 'complaint')),
   updated_at timestamptz not null default private.now()
 );
 comment on table private.contacts is
@@ -14,4 +17,5 @@ create index contacts_email on private.contacts (lower(email));
 grant select, insert, update, delete on private.contacts to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values
-  ('private.contacts', 'user_id', '{email}', 'row_deleted', 'profile', 'mask_emails');
+  ('private.contacts', 'user_id', '{email}', 'row_deleted', 'profile', 'mask_emails'),
+  ('private.contacts', 'user_id', '{suppressed_because}', 'row_deleted', 'profile', null);

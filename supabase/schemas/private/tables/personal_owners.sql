@@ -112,10 +112,6 @@ insert into private.personal_owners (relation, owner, condition) values
       'select id from public.live_streams where status <> ''ended''))'
   ),
   (
-    'private.email_suppressions', 'addressee',
-    'address in (select lower(email) from private.contacts where user_id = $1)'
-  ),
-  (
     'private.jobs', 'notified',
     'key in (select id::text from public.notifications where user_id = $1)'
   );
