@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { output } from "../local/process/processes.ts";
+import { command } from "./command.ts";
 import { git, lastRelease } from "./git.ts";
 import { OPENAPI_FILE, openApiText } from "./openapi.ts";
 
@@ -84,4 +85,4 @@ async function main(): Promise<number> {
   return 1;
 }
 
-if (import.meta.main) Deno.exit(await main());
+if (import.meta.main) await command(async () => Deno.exit(await main()));

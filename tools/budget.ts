@@ -1,18 +1,11 @@
-import { parseArgs } from "node:util";
 import { BUDGET, budgetOf } from "./deploy/budget.ts";
 import { measureStarts, type Start } from "./deploy/cold_start.ts";
 import { withCluster, withDatabase } from "./database.ts";
 
-const { values: options } = parseArgs({
-  args: Deno.args,
-  options: { rounds: { type: "string", default: "9" } },
-});
-
-const rounds = Number(options.rounds);
 const starts = await withCluster((cluster) =>
   withDatabase(cluster, ({ postgres }) => {
     const database = new URL(postgres).pathname.slice(1);
-    return measureStarts((role) => cluster.url(role, database), { rounds });
+    return measureStarts((role) => cluster.url(role, database), { rounds: 9 });
   })
 );
 const table = [

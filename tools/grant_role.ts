@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { STAFF_ROLES } from "../functions/admin/schemas/staff.ts";
+import { command } from "./command.ts";
 import { targetDatabase } from "./target_database.ts";
 
 export interface Granted {
@@ -15,10 +16,14 @@ export async function grantRole(sql: postgres.Sql, who: string, role: string): P
     throw new Error(`There is no role ${role}: ${STAFF_ROLES.join(", ")}.`);
   }
   return await sql.begin(async (sql) => {
-    const [user] = await sql<{ id: string; username: string }[]>`
+    const [user, ...others] = await sql<{ id: string; username: string }[]>`
       select profiles.id, profiles.username from public.profiles join auth.users on users.id = profiles.id
       where lower(profiles.username) = lower(${who}) or lower(users.email) = lower(${who})`;
     if (!user) throw new Error(`There is no registered user ${who}.`);
+    if (others.length > 0) {
+      const names = [user, ...others].map(({ id, username }) => `${username} (${id})`).join(", ");
+      throw new Error(`Several users have the address ${who}: ${names}. Name one by the username.`);
+    }
     const granted = await sql`
       insert into private.staff_roles (user_id, role) values (${user.id}, ${role}) on conflict do nothing`;
     if (granted.count > 0) {
@@ -39,15 +44,10 @@ if (import.meta.main) {
     Deno.exit(1);
   }
   const sql = postgres(await targetDatabase(), { max: 1, onnotice: () => {} });
-  try {
-    const { username, isNew } = await grantRole(sql, who, role);
+  await command(async () => {
+    const { username, isNew } = await grantRole(sql, who, role).finally(() => sql.end());
     console.log(
       isNew ? `${username} has the role ${role} now.` : `${username} already had the role ${role}.`,
     );
-  } catch (error) {
-    console.error((error as Error).message);
-    Deno.exitCode = 1;
-  } finally {
-    await sql.end();
-  }
+  });
 }

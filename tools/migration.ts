@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from "../local/project.ts";
 import { withConnection } from "../local/postgres/connect.ts";
 import { migrate, MIGRATIONS, readMigrations } from "../local/postgres/migrate.ts";
 import { baselineOf, loadSchemas, readSchemas } from "../local/postgres/schemas.ts";
+import { command } from "./command.ts";
 import { withBoth, withCluster, withDatabase } from "./database.ts";
 import { differingPaths, exportOf } from "./export.ts";
 import { lastRelease } from "./git.ts";
@@ -145,12 +146,7 @@ async function writeBaseline(): Promise<void> {
 
 if (import.meta.main) {
   const [word = ""] = Deno.args;
-  try {
-    // Without a preceding `--`, npm takes the option as its own and passes it in the environment.
-    const baseline = word === "--baseline" || Deno.env.get("npm_config_baseline") === "true";
-    await (baseline ? writeBaseline() : writeMigration(word));
-  } catch (error) {
-    console.error((error as Error).message);
-    Deno.exit(1);
-  }
+  // Without a preceding `--`, npm takes the option as its own and passes it in the environment.
+  const baseline = word === "--baseline" || Deno.env.get("npm_config_baseline") === "true";
+  await command(() => baseline ? writeBaseline() : writeMigration(word));
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { groupNames } from "../local/stack/groups.ts";
+import { command } from "./command.ts";
 
 const USAGE = `Usage: npm run new <group> <operation> [write|read|list]
 
@@ -127,11 +128,4 @@ function main(): void {
   console.log(`Then:\n${nextSteps(operation)}`);
 }
 
-if (import.meta.main) {
-  try {
-    main();
-  } catch (error) {
-    console.error((error as Error).message);
-    Deno.exit(1);
-  }
-}
+if (import.meta.main) await command(main);

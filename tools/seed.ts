@@ -1,5 +1,6 @@
 import { fill } from "../local/seed/fill.ts";
 import { runningStack } from "../local/stack/running.ts";
+import { command } from "./command.ts";
 
 export function readCount(args: readonly string[]): number {
   const text = args.join(" ").match(/--listings[= ]([\d_]+)(?: |$)/)?.[1]?.replaceAll("_", "");
@@ -34,7 +35,7 @@ export function createProgress(
 }
 
 if (import.meta.main) {
-  try {
+  await command(async () => {
     const listings = readCount(Deno.args);
     const { database_url } = await runningStack();
     const text = new TextEncoder();
@@ -43,8 +44,5 @@ if (import.meta.main) {
     const onProgress = createProgress(listings, Deno.stdout.isTerminal(), write);
     await fill({ databaseUrl: database_url, listings, onProgress });
     console.log(`Done in ${Math.round((performance.now() - began) / 1000)} s.`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    Deno.exit(1);
-  }
+  });
 }

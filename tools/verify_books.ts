@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { Changed, walkChain } from "./books/chain.ts";
 import { checkTables, trustNothing } from "./books/tables.ts";
+import { command } from "./command.ts";
 import { targetDatabase } from "./target_database.ts";
 
 /** A root that the finance portal holds. */
@@ -110,13 +111,11 @@ async function compareBalances(sql: postgres.TransactionSql): Promise<void> {
 }
 
 if (import.meta.main) {
-  const known = readRoots(Deno.args);
-  const sql = postgres(await targetDatabase(), { max: 1, onnotice: () => {} });
-  try {
-    const { isWhole, text } = await verifyBooks(sql, known);
+  await command(async () => {
+    const known = readRoots(Deno.args);
+    const sql = postgres(await targetDatabase(), { max: 1, onnotice: () => {} });
+    const { isWhole, text } = await verifyBooks(sql, known).finally(() => sql.end());
     console.log(text);
     if (!isWhole) Deno.exitCode = 1;
-  } finally {
-    await sql.end();
-  }
+  });
 }

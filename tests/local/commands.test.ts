@@ -23,6 +23,19 @@ test("a role is granted by username or e-mail, once, and applies at once", async
   expect(log).toMatchObject([{ target_id: user.id, reason: "From the command line" }]);
 });
 
+test("an address of several users grants nobody a role, and names them", async () => {
+  const { admin } = market.database;
+  const [one, other] = [await market.user(), await market.user()];
+  // Single sign-on may give an address to several accounts of Supabase Auth.
+  await admin`alter table auth.users drop constraint users_email_key`;
+  await admin`update auth.users set email = ${one.email} where id = ${other.id}`;
+  const granting = grantRole(admin, one.email, "superadmin");
+  await expect(granting).rejects.toThrow(/^Several users have the address/);
+  for (const { id } of [one, other]) await expect(granting).rejects.toThrow(id);
+  expect(await grantRole(admin, other.username, "superadmin")).toMatchObject({ isNew: true });
+  expect(await admin`select from private.staff_roles where user_id = ${one.id}`).toEqual([]);
+});
+
 test("an unknown user and an unknown role are rejected", async () => {
   const { admin } = market.database;
   await expect(grantRole(admin, "nobody", "superadmin")).rejects.toThrow(/no registered user/);
