@@ -20,12 +20,12 @@ export const settingsUpdate = endpoint({
   path: "/admin/settings",
   title: "Change a setting",
   description: "Proposes another value; once another superadmin approves, it applies to every " +
-    "call from then on. 400 names the bounds, 409 when it is no longer `expected`, or what it " +
-    "was when proposed.",
+    "call from then on. 400 names the bounds, 409 when it has the value already, or is no longer " +
+    "`expected`, or what it was when proposed.",
   auth: staff("superadmin"),
   request: { body },
   response: { status: 202, schema: proposal },
-  reasons: ["setting_changed", "setting_out_of_bounds", "setting_unknown"],
+  reasons: ["setting_changed", "setting_out_of_bounds", "setting_unchanged", "setting_unknown"],
   dryRun: true,
   handler: ({ body, audit, client }) =>
     client.call("api.admin_settings_update", { ...body, audit }),

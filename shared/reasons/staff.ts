@@ -258,4 +258,9 @@ export const STAFF = {
     "{name} is {value} by now: read it again.",
     "Pengaturan ini sudah diubah menjadi {value}. Muat ulang.",
   ],
+  setting_unchanged: [
+    "CONFLICT",
+    "{name} is {value} already.",
+    "Nilainya memang sudah {value}.",
+  ],
 } as const satisfies Entries;

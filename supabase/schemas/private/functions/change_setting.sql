@@ -28,20 +28,21 @@ begin
   elsif p_expected <> v_setting.value then
     perform private.raise_error(
       'setting_changed', jsonb_build_object('name', p_name, 'value', v_setting.value::text));
+  elsif p_value = v_setting.value then
+    perform private.raise_error(
+      'setting_unchanged', jsonb_build_object('name', p_name, 'value', p_value::text));
   end if;
 
-  if p_value <> v_setting.value then
-    update private.settings
-    set value = p_value,
-        changed_at = private.now(),
-        changed_by = p_staff.id
-    where name = p_name
-    returning * into v_setting;
-    perform private.audit(p_staff, p_audit, 'setting', p_name,
-      jsonb_build_object('value', v_before -> 'value'),
-      jsonb_build_object('value', p_value),
-      p_reason);
-  end if;
+  update private.settings
+  set value = p_value,
+      changed_at = private.now(),
+      changed_by = p_staff.id
+  where name = p_name
+  returning * into v_setting;
+  perform private.audit(p_staff, p_audit, 'setting', p_name,
+    jsonb_build_object('value', v_before -> 'value'),
+    jsonb_build_object('value', p_value),
+    p_reason);
   return private.setting_record(v_setting)
     || jsonb_build_object('before', v_before -> 'value');
 end
