@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Market } from "./market.ts";
 
 /** Waits until this many transactions of the test's database wait for a lock, or for one of this server process. */
@@ -15,6 +16,29 @@ export async function untilLocked(
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`Fewer than ${count} transactions wait for a lock.`);
+}
+
+/**
+ * Each act begins when those before it wait for what the statement `holder` has locked, or for each other. Returns
+ * their results; none of them may meet a deadlock.
+ */
+export async function whileLocked<T>(
+  market: Market,
+  holder: string,
+  acts: (() => Promise<T>)[],
+): Promise<T[]> {
+  const before = await deadlocks(market);
+  const begun: Promise<T>[] = [];
+  await market.sql.begin(async (sql) => {
+    await sql.unsafe(holder);
+    for (const act of acts) {
+      begun.push(act());
+      await untilLocked(market, begun.length);
+    }
+  });
+  const results = await Promise.all(begun);
+  expect(await deadlocks(market) - before).toBe(0);
+  return results;
 }
 
 /** Deadlocks of the test's database so far; a session reports them a second later. */

@@ -10,6 +10,7 @@ import {
   useMarket,
 } from "../../support/market.ts";
 import type { Answer, Client, User } from "../../support/market.ts";
+import { whileLocked } from "../../support/locks.ts";
 
 const market = useMarket(RACING);
 /** Money was held that the provider has never seen: no proof of the books any more. */
@@ -316,17 +317,7 @@ async function crossing(
   first: () => Promise<Answer>,
   second: () => Promise<Answer>,
 ): Promise<number[]> {
-  const before = await market.deadlocks();
-  const acts: Promise<Answer>[] = [];
-  await market.sql.begin(async (sql) => {
-    await sql.unsafe(holder);
-    for (const [at, act] of [first, second].entries()) {
-      acts.push(act());
-      await market.untilLocked(at + 1);
-    }
-  });
-  const answers = await Promise.all(acts);
-  expect(await market.deadlocks() - before).toBe(0);
+  const answers = await whileLocked(market, holder, [first, second]);
   await market.proveMoney();
   return answers.map(({ status }) => status);
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { atOnce, errorOf, must, RACING, setUp, tally, useMarket } from "../../support/market.ts";
 import type { Answer, User } from "../../support/market.ts";
 import { bundleBody } from "../../support/bundles.ts";
+import { whileLocked } from "../../support/locks.ts";
 import { expectPages } from "../../support/pages.ts";
 
 const market = useMarket(RACING);
@@ -88,6 +89,34 @@ test("who likes two listings leaves while another orders both", async () => {
 
 test("none of these waited in a deadlock", async () => {
   expect(await market.deadlocks()).toBe(0);
+});
+
+/** These begin while `person` is leaving, who follows `other`: the account is locked, the follow not yet. */
+async function whileLeaving(person: User, other: User, acts: (() => Promise<Answer>)[]) {
+  await must(person.put(`/auth/users/${other.id}/follow`));
+  const holder = `select from private.follows where follower_id = '${person.id}' for update`;
+  const answers = await whileLocked(market, holder, [() => person.delete("/auth/me"), ...acts]);
+  return answers.map(({ status }) => status);
+}
+
+test("who leaves while making an offer for what they like, and ordering it, deadlocks nothing", async () => {
+  const [owner, fan] = [await market.user(), await market.user()];
+  const id = await owner.list({ price: 200_000 });
+  await must(like(fan, id));
+  const order = await fan.orderBody(id);
+  const statuses = await whileLeaving(fan, owner, [
+    () => fan.post("/offers", { listing_id: id, price: 150_000 }),
+    () => fan.post("/orders", order),
+    () => like(fan, id),
+  ]);
+  expect(statuses).toEqual([200, 401, 401, 401]);
+});
+
+test("two who like each other's listings leave at the same moment, without a deadlock", async () => {
+  const [one, other] = [await market.user(), await market.user()];
+  await must(like(one, await other.list()));
+  await must(like(other, await one.list()));
+  expect(await whileLeaving(one, other, [() => other.delete("/auth/me")])).toEqual([200, 200]);
 });
 
 test("the seller is told of a like that waited over the end of its ten minutes", async () => {

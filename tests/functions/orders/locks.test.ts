@@ -1,9 +1,11 @@
 /** Operations with several transfers lock rows and ledger accounts in one order, so that they cannot deadlock. */
 import { afterEach, expect, test } from "vitest";
-import { atOnce, must, RACING, setUp, useMarket } from "../../support/market.ts";
+import { atOnce, errorOf, must, RACING, setUp, useMarket } from "../../support/market.ts";
 import type { Sale, User } from "../../support/market.ts";
 import { account, buyersWallet, heldAt } from "../../support/account_locks.ts";
 import type { Lock } from "../../support/account_locks.ts";
+import { whileLocked } from "../../support/locks.ts";
+import { reserveOnly } from "../../support/purchases.ts";
 import { escrowOnly } from "../../support/refunds.ts";
 import { review } from "../../support/reviews.ts";
 
@@ -143,6 +145,30 @@ test("bans of both parties beside payments and cancellations of their orders nev
     ) => [ban(sale.seller), ban(sale.buyer), sale.invoice("pay"), sale.step("buyer", "cancel")],
   );
   expect(found).toBe(0);
+});
+
+test("a seller who leaves while an unfinished order is given up deadlocks nothing", async () => {
+  const { buyer, seller, body } = await market.toOrder();
+  const { id: order_id, lease } = await reserveOnly(market, buyer, body);
+  const holder = `select from public.orders where id = '${order_id}' for update`;
+  const [left, isGivenUp] = await whileLocked<unknown>(market, holder, [
+    () => errorOf(leave(seller)),
+    () => market.services.db.service.call("internal.abandon_order", { order_id, lease }),
+  ]);
+  expect([left, isGivenUp]).toEqual(["409 orders_open", true]);
+});
+
+test("a member of staff who changes a voucher and orders with it deadlocks nothing", async () => {
+  const code = await market.voucher();
+  const buyer = await market.staff("administrator");
+  const { body } = await market.toOrder({ voucher_code: code }, { buyer });
+  const [voucher] = await market.sql`select id from private.vouchers where code = ${code}`;
+  const holder = `select from private.vouchers where code = '${code}' for update`;
+  const answers = await whileLocked(market, holder, [
+    () => buyer.send("PATCH", `/admin/vouchers/${voucher!["id"]}`, { total_limit: 90 }),
+    () => buyer.post("/orders", body),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 400]);
 });
 
 const ORDERS = 4;

@@ -7,11 +7,13 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
-  v_before constant private.vouchers := private.lock_voucher(p_id);
   v_changes constant jsonb := private.fields_of(null::private.voucher_changes, p_changes);
-  v_more constant bigint :=
-    private.voucher_raise(v_before, jsonb_populate_record(v_before, v_changes));
+  v_before private.vouchers;
+  v_more bigint;
 begin
+  perform private.lock_lone_decisions(v_staff.id);
+  v_before := private.lock_voucher(p_id);
+  v_more := private.voucher_raise(v_before, jsonb_populate_record(v_before, v_changes));
   if not private.decide_alone(v_staff, row('voucher', v_more, null)) then
     return private.propose(
       'voucher_update',

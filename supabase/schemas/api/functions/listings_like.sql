@@ -2,14 +2,15 @@ create function api.listings_like(p_listing_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
-  v_me uuid := (private.active_caller()).id;
+  v_me uuid := (private.caller()).id;
   v_listing public.listings;
   v_likes integer;
   v_now timestamptz;
   v_until timestamptz;
 begin
-  -- Before the lock of the two people, as in POST /orders.
+  -- Before the profile and the lock of the two people, as in POST /orders.
   perform from public.listings where listings.id = p_listing_id for no key update;
+  perform private.active_caller();
   v_listing := private.readable_listing(p_listing_id, v_me);
   if v_listing.seller_id = v_me then
     perform private.raise_error('own_like');

@@ -18,7 +18,7 @@ create function api.orders_create(
 language plpgsql volatile security definer
 as $$
 declare
-  v_buyer public.profiles := private.active_caller();
+  v_buyer constant public.profiles := private.caller();
   v_max_unpaid constant bigint := private.setting('unpaid_orders_max');
   v_ids constant uuid[] := private.text_array(p_listing_ids)::uuid[];
   v_quote private.shipping_quote := jsonb_populate_record(null::private.shipping_quote, p_quote);
@@ -42,6 +42,8 @@ begin
   where addresses.id = p_address_id
     and addresses.user_id = v_buyer.id;
   v_listings := private.lock_listings(v_ids);
+  -- After the listings, which a deletion of somebody who likes them locks first.
+  perform private.active_caller();
   v_seller_id := v_listings[1].seller_id;
   foreach v_listing in array v_listings loop
     v_are_for_sale := v_are_for_sale and private.is_for_sale(v_listing);

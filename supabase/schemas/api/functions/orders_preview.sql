@@ -13,7 +13,6 @@ declare
   v_pending jsonb;
   v_preview jsonb;
 begin
-  perform private.active_caller();
   begin
     v_pending := api.orders_create(
       p_listing_ids, p_address_id, p_quote, 'none', p_voucher_code, p_use_wallet,

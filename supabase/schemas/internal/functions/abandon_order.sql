@@ -7,15 +7,18 @@ as $$
 declare
   v_order public.orders;
 begin
-  -- The listings first, as api.orders_create locks them. The invoice too: waits for another process
-  -- that is taking the lease.
+  -- The orders before the listings, as everywhere. The invoice too: waits for another process that
+  -- is taking the lease.
+  perform private.lock_order(p_order_id);
   perform
-  from public.orders
-  join public.listings on listings.id = orders.listing_id
-  where orders.purchase_id = p_order_id
-    and orders.state_version = 0
+  from public.listings
+  where listings.id in (
+    select orders.listing_id
+    from public.orders
+    where orders.purchase_id = p_order_id
+      and orders.state_version = 0)
   order by listings.id
-  for update of listings;
+  for update;
   select orders.* into v_order
   from public.orders
   join private.invoices on invoices.order_id = orders.id

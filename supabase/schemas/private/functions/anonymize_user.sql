@@ -35,12 +35,6 @@ begin
       decided_at = private.now()
   where subject_ids @> array[p_user_id]
     and status = 'pending';
-  -- In the order of ids, as an order of several listings locks them.
-  perform
-  from public.listings
-  where listings.id in (select likes.listing_id from public.likes where likes.user_id = p_user_id)
-  order by listings.id
-  for no key update;
   update public.listings
   set likes = listings.likes - 1
   from public.likes

@@ -19,9 +19,8 @@ begin
   order by listings.id
   for update;
   perform from public.profiles where profiles.id = p_order.buyer_id for key share;
-  -- The same lock as in private.use_voucher.
-  perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || p_order.buyer_id, 0))
-  where p_order.voucher_discount > 0;
+  -- The voucher is used again.
+  perform private.lock_lone_decisions(p_order.buyer_id) where p_order.voucher_discount > 0;
   if p_order.paid_at is not null
     or private.is_account_deleted(p_order.buyer_id)
     or private.is_charged_back(p_order.reference)

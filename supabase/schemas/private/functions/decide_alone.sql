@@ -7,17 +7,8 @@ create function private.decide_alone(
 language plpgsql volatile
 as $$
 begin
-  -- Two concurrent decisions must not both fit under one limit. The caller has locked the subject
-  -- before; these locks are taken in the order of ids.
-  perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || people.id, 0))
-  from (
-    select parts.beneficiary_id as id
-    from unnest(p_parts) as parts
-    union
-    select p_staff.id
-    order by id
-  ) as people
-  where people.id is not null;
+  perform private.lock_lone_decisions(
+    variadic p_staff.id || array(select parts.beneficiary_id from unnest(p_parts) as parts));
   if exists (
     select
     from unnest(p_parts) as parts

@@ -1,5 +1,5 @@
--- Comes before any other lock of the transaction. Raises serialization_failure if an order or a
--- withdrawal began meanwhile; then the operation runs again.
+-- Comes before any other lock of the transaction. Raises serialization_failure if an order, a
+-- withdrawal, a listing or a like came meanwhile; then the operation runs again.
 create function private.lock_account_to_delete(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
@@ -7,6 +7,7 @@ declare
   v_profile public.profiles;
   v_orders bigint;
   v_withdrawals bigint;
+  v_listings uuid[];
 begin
   perform private.lock_proposals_of(p_user_id);
   -- Payments, steps and payouts lock these rows before the listing and the profile.
@@ -22,8 +23,15 @@ begin
   order by withdrawals.id
   for update;
   get diagnostics v_withdrawals = row_count;
-  v_profile := private.lock_account(p_user_id);
-  -- No order or withdrawal can begin from here on. One that began during the wait is not locked.
+  -- Before the profile, as everywhere.
+  v_listings := private.own_and_liked_listings(p_user_id);
+  perform
+  from public.listings
+  where listings.id = any (v_listings)
+  order by listings.id
+  for no key update;
+  select profiles.* into v_profile from public.profiles where profiles.id = p_user_id for update;
+  -- Nothing can begin from here on. What began during the wait is not locked.
   if v_orders <> (
       select count(*)
       from public.orders
@@ -32,8 +40,9 @@ begin
       select count(*)
       from private.withdrawals
       where withdrawals.user_id = p_user_id)
+    or v_listings <> private.own_and_liked_listings(p_user_id)
   then
-    raise exception 'The account got an order or a withdrawal meanwhile.'
+    raise exception 'The account got an order, a withdrawal, a listing or a like meanwhile.'
       using errcode = 'serialization_failure';
   end if;
   return v_profile;

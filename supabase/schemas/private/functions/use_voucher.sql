@@ -13,9 +13,7 @@ as $$
 declare
   v_voucher private.vouchers;
 begin
-  -- The same lock as in private.decide_alone: if a use and a decision of staff for the same person
-  -- coincide, the later one counts both.
-  perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || p_buyer_id, 0));
+  perform private.lock_lone_decisions(p_buyer_id);
   -- The lock makes a concurrent request for the last use wait, and then see that it is used.
   select vouchers.* into v_voucher
   from private.vouchers
