@@ -1308,10 +1308,6 @@ insert into private.personal_owners (relation, owner, condition) values
       'select id from public.live_streams where status <> ''ended''))'
   ),
   (
-    'private.email_suppressions', 'addressee',
-    'address in (select lower(email) from private.contacts where user_id = $1)'
-  ),
-  (
     'private.jobs', 'notified',
     'key in (select id::text from public.notifications where user_id = $1)'
   );
@@ -4532,11 +4528,13 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
-  v_before constant private.vouchers := private.lock_voucher(p_id);
   v_changes constant jsonb := private.fields_of(null::private.voucher_changes, p_changes);
-  v_more constant bigint :=
-    private.voucher_raise(v_before, jsonb_populate_record(v_before, v_changes));
+  v_before private.vouchers;
+  v_more bigint;
 begin
+  perform private.lock_lone_decisions(v_staff.id);
+  v_before := private.lock_voucher(p_id);
+  v_more := private.voucher_raise(v_before, jsonb_populate_record(v_before, v_changes));
   if not private.decide_alone(v_staff, row('voucher', v_more, null)) then
     return private.propose(
       'voucher_update',
@@ -6522,14 +6520,15 @@ create function api.listings_like(p_listing_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
-  v_me uuid := (private.active_caller()).id;
+  v_me uuid := (private.caller()).id;
   v_listing public.listings;
   v_likes integer;
   v_now timestamptz;
   v_until timestamptz;
 begin
-  -- Before the lock of the two people, as in POST /orders.
+  -- Before the profile and the lock of the two people, as in POST /orders.
   perform from public.listings where listings.id = p_listing_id for no key update;
+  perform private.active_caller();
   v_listing := private.readable_listing(p_listing_id, v_me);
   if v_listing.seller_id = v_me then
     perform private.raise_error('own_like');
@@ -7740,7 +7739,7 @@ create function api.orders_create(
 language plpgsql volatile security definer
 as $$
 declare
-  v_buyer public.profiles := private.active_caller();
+  v_buyer constant public.profiles := private.caller();
   v_max_unpaid constant bigint := private.setting('unpaid_orders_max');
   v_ids constant uuid[] := private.text_array(p_listing_ids)::uuid[];
   v_quote private.shipping_quote := jsonb_populate_record(null::private.shipping_quote, p_quote);
@@ -7764,6 +7763,8 @@ begin
   where addresses.id = p_address_id
     and addresses.user_id = v_buyer.id;
   v_listings := private.lock_listings(v_ids);
+  -- After the listings, which a deletion of somebody who likes them locks first.
+  perform private.active_caller();
   v_seller_id := v_listings[1].seller_id;
   foreach v_listing in array v_listings loop
     v_are_for_sale := v_are_for_sale and private.is_for_sale(v_listing);
@@ -7989,7 +7990,6 @@ declare
   v_pending jsonb;
   v_preview jsonb;
 begin
-  perform private.active_caller();
   begin
     v_pending := api.orders_create(
       p_listing_ids, p_address_id, p_quote, 'none', p_voucher_code, p_use_wallet,
@@ -9149,15 +9149,18 @@ as $$
 declare
   v_order public.orders;
 begin
-  -- The listings first, as api.orders_create locks them. The invoice too: waits for another process
-  -- that is taking the lease.
+  -- The orders before the listings, as everywhere. The invoice too: waits for another process that
+  -- is taking the lease.
+  perform private.lock_order(p_order_id);
   perform
-  from public.orders
-  join public.listings on listings.id = orders.listing_id
-  where orders.purchase_id = p_order_id
-    and orders.state_version = 0
+  from public.listings
+  where listings.id in (
+    select orders.listing_id
+    from public.orders
+    where orders.purchase_id = p_order_id
+      and orders.state_version = 0)
   order by listings.id
-  for update of listings;
+  for update;
   select orders.* into v_order
   from public.orders
   join private.invoices on invoices.order_id = orders.id
@@ -9420,6 +9423,17 @@ declare
   v_status constant private.email_status := p_callback ->> 'status';
   v_email private.emails;
 begin
+  -- Before the e-mail is locked, as in a deletion. The address may have another owner by now.
+  if p_callback ->> 'suppress' is not null then
+    update private.contacts
+    set suppressed_because = p_callback ->> 'suppress'
+    from private.emails
+    where (emails.id = (p_callback ->> 'id')::uuid
+        or emails.provider_id = p_callback ->> 'provider_id')
+      and contacts.user_id = emails.user_id
+      and contacts.email = emails.address;
+  end if;
+
   select emails.* into v_email
   from private.emails
   where emails.id = (p_callback ->> 'id')::uuid
@@ -9438,11 +9452,6 @@ begin
     end;
   end if;
 
-  if p_callback ->> 'suppress' is not null then
-    insert into private.email_suppressions (address, reason)
-    values (lower(v_email.address), p_callback ->> 'suppress')
-    on conflict do nothing;
-  end if;
   if v_status <= v_email.status then
     return 'known';
   end if;
@@ -11631,6 +11640,7 @@ begin
     for key share
     on conflict (user_id) do update
     set email = excluded.email,
+        suppressed_because = null,
         token_issued_at = excluded.token_issued_at,
         updated_at = private.now()
     where contacts.token_issued_at < excluded.token_issued_at;
@@ -13678,7 +13688,7 @@ begin
       and profiles.account_status = 'active'
       and profiles.deleted_at is null
       and unread.count > 0
-      and not private.is_suppressed(contacts.email)
+      and contacts.suppressed_because is null
     -- Waits for a running deletion, so that no address is written after it.
     for key share of profiles
     on conflict on constraint emails__one_digest do nothing
@@ -13858,12 +13868,6 @@ begin
       decided_at = private.now()
   where subject_ids @> array[p_user_id]
     and status = 'pending';
-  -- In the order of ids, as an order of several listings locks them.
-  perform
-  from public.listings
-  where listings.id in (select likes.listing_id from public.likes where likes.user_id = p_user_id)
-  order by listings.id
-  for no key update;
   update public.listings
   set likes = listings.likes - 1
   from public.likes
@@ -15283,14 +15287,14 @@ begin
   with ended as (
     update private.emails
     set status = case
-          when private.is_suppressed(address) then 'suppressed'
+          when private.is_suppressed(emails) then 'suppressed'
           else 'abandoned'
         end::private.email_status,
         updated_at = v_now
     where id = any (p_ids)
       and status = 'pending'
       and (
-        private.is_suppressed(address)
+        private.is_suppressed(emails)
         -- Well before the provider forgets the key: a later retry could send twice.
         or first_tried_at < v_now - interval '8 hours'
       )
@@ -15486,14 +15490,6 @@ begin
   where notifications.kind = 'listing.liked'
     and notifications.data ->> 'username' = v_username;
 
-  delete from private.email_suppressions as suppressions
-  where suppressions.address = (
-      select lower(contacts.email) from private.contacts where contacts.user_id = p_user_id)
-    and not exists (
-      select
-      from private.contacts
-      where lower(contacts.email) = suppressions.address
-        and contacts.user_id <> p_user_id);
   perform private.redact_callbacks(array(
     select unnest(array[purchases.id::text, purchases.reference, purchases.provider_id])
     from private.boost_purchases as purchases
@@ -15510,14 +15506,7 @@ create function private.erase_emails(p_ids uuid[]) returns void
 language plpgsql volatile
 as $$
 begin
-  -- A running callback may store the address of an e-mail as suppressed: wait for it.
   perform private.lock_emails(p_ids);
-  -- The new owner of the address may have complained, too.
-  delete from private.email_suppressions as suppressions
-  where suppressions.address = any (array(
-      select lower(emails.address) from private.emails where emails.id = any (p_ids)))
-    and not exists (
-      select from private.contacts where lower(contacts.email) = suppressions.address);
   perform private.erase_job_errors(p_ids);
   perform private.redact_callbacks(array(
     select emails.provider_id from private.emails where emails.id = any (p_ids)));
@@ -16645,18 +16634,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/is_suppressed.sql
-create function private.is_suppressed(p_address text) returns boolean
-language plpgsql stable
-as $$
-begin
-  return exists (
-    select from private.email_suppressions as suppressions
-    where suppressions.address = lower(p_address)
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/job_signals.sql
 create function private.job_signals()
 returns table (name text, value bigint, since timestamptz)
@@ -17759,6 +17736,20 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/lock_lone_decisions.sql
+-- Held until commit: two concurrent decisions about a person, or of one, must not both fit under
+-- one limit (private.decide_alone), and neither must a decision and the use of a voucher. Taken
+-- before the voucher.
+create function private.lock_lone_decisions(variadic p_people uuid[]) returns void
+language plpgsql volatile
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || people.id, 0))
+  from (select distinct unnest(p_people) as id order by id) as people
+  where people.id is not null;
+end
+$$;
+
 -- supabase/schemas/private/functions/lock_order_accounts.sql
 -- Locks the accounts that transfers of this order book, with the wallets of its parties and of
 -- p_user_id, in the order of private.ledger_post. Called before the first of several transfers:
@@ -18249,7 +18240,7 @@ begin
     select 'mail_send', unread.id::text, jsonb_build_object('email_id', unread.id), v_now, v_now
     from unnest(v_unread, v_readers) as unread (id, user_id)
     join private.contacts on contacts.user_id = unread.user_id
-    where not private.is_suppressed(contacts.email)
+    where contacts.suppressed_because is null
     on conflict on constraint jobs__once do nothing;
   end if;
   if exists (
@@ -18578,6 +18569,20 @@ begin
     from unnest(v_ids) with ordinality as page (id, position)
     join public.orders on orders.id = page.id
     order by page.position));
+end
+$$;
+
+-- supabase/schemas/private/functions/own_and_liked_listings.sql
+-- In the order of ids, in which an order of several listings locks them.
+create function private.own_and_liked_listings(p_user_id uuid) returns uuid[]
+language plpgsql stable
+as $$
+begin
+  return array(
+    select listings.id from public.listings where listings.seller_id = p_user_id
+    union
+    select likes.listing_id from public.likes where likes.user_id = p_user_id
+    order by id);
 end
 $$;
 
@@ -21796,9 +21801,7 @@ as $$
 declare
   v_voucher private.vouchers;
 begin
-  -- The same lock as in private.decide_alone: if a use and a decision of staff for the same person
-  -- coincide, the later one counts both.
-  perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || p_buyer_id, 0));
+  perform private.lock_lone_decisions(p_buyer_id);
   -- The lock makes a concurrent request for the last use wait, and then see that it is used.
   select vouchers.* into v_voucher
   from private.vouchers
@@ -22254,21 +22257,6 @@ insert into private.personal_data (relation, owner, columns, on_leaving, exporte
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
   ('days_active', 'private.caller_days', 'user_id', 'to_jsonb(data.day)', 'day');
-
--- supabase/schemas/private/tables/email_suppressions.sql
-create table private.email_suppressions (
-  address text primary key check (address = lower(address)),
-  reason text not null check (reason in ('bounce', 'complaint')),
-  since timestamptz not null default private.now()
-);
-comment on table private.email_suppressions is
-  'Addresses that bounced or complained; they get no e-mail any more. The profile shows it until '
-  'the address changes.';
-
-grant select, insert, delete on private.email_suppressions to preloved_api;
-
-insert into private.personal_data (relation, owner, columns, on_leaving, by) values
-  ('private.email_suppressions', 'addressee', '{address}', 'elsewhere', 'erase_emails');
 
 -- supabase/schemas/private/tables/finance_inbox.sql
 create table private.finance_inbox (
@@ -23214,20 +23202,21 @@ begin
   elsif p_expected <> v_setting.value then
     perform private.raise_error(
       'setting_changed', jsonb_build_object('name', p_name, 'value', v_setting.value::text));
+  elsif p_value = v_setting.value then
+    perform private.raise_error(
+      'setting_unchanged', jsonb_build_object('name', p_name, 'value', p_value::text));
   end if;
 
-  if p_value <> v_setting.value then
-    update private.settings
-    set value = p_value,
-        changed_at = private.now(),
-        changed_by = p_staff.id
-    where name = p_name
-    returning * into v_setting;
-    perform private.audit(p_staff, p_audit, 'setting', p_name,
-      jsonb_build_object('value', v_before -> 'value'),
-      jsonb_build_object('value', p_value),
-      p_reason);
-  end if;
+  update private.settings
+  set value = p_value,
+      changed_at = private.now(),
+      changed_by = p_staff.id
+  where name = p_name
+  returning * into v_setting;
+  perform private.audit(p_staff, p_audit, 'setting', p_name,
+    jsonb_build_object('value', v_before -> 'value'),
+    jsonb_build_object('value', p_value),
+    p_reason);
   return private.setting_record(v_setting)
     || jsonb_build_object('before', v_before -> 'value');
 end
@@ -23386,17 +23375,8 @@ create function private.decide_alone(
 language plpgsql volatile
 as $$
 begin
-  -- Two concurrent decisions must not both fit under one limit. The caller has locked the subject
-  -- before; these locks are taken in the order of ids.
-  perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || people.id, 0))
-  from (
-    select parts.beneficiary_id as id
-    from unnest(p_parts) as parts
-    union
-    select p_staff.id
-    order by id
-  ) as people
-  where people.id is not null;
+  perform private.lock_lone_decisions(
+    variadic p_staff.id || array(select parts.beneficiary_id from unnest(p_parts) as parts));
   if exists (
     select
     from unnest(p_parts) as parts
@@ -23877,8 +23857,8 @@ end
 $$;
 
 -- supabase/schemas/private/functions/lock_account_to_delete.sql
--- Comes before any other lock of the transaction. Raises serialization_failure if an order or a
--- withdrawal began meanwhile; then the operation runs again.
+-- Comes before any other lock of the transaction. Raises serialization_failure if an order, a
+-- withdrawal, a listing or a like came meanwhile; then the operation runs again.
 create function private.lock_account_to_delete(p_user_id uuid) returns public.profiles
 language plpgsql volatile
 as $$
@@ -23886,6 +23866,7 @@ declare
   v_profile public.profiles;
   v_orders bigint;
   v_withdrawals bigint;
+  v_listings uuid[];
 begin
   perform private.lock_proposals_of(p_user_id);
   -- Payments, steps and payouts lock these rows before the listing and the profile.
@@ -23901,8 +23882,15 @@ begin
   order by withdrawals.id
   for update;
   get diagnostics v_withdrawals = row_count;
-  v_profile := private.lock_account(p_user_id);
-  -- No order or withdrawal can begin from here on. One that began during the wait is not locked.
+  -- Before the profile, as everywhere.
+  v_listings := private.own_and_liked_listings(p_user_id);
+  perform
+  from public.listings
+  where listings.id = any (v_listings)
+  order by listings.id
+  for no key update;
+  select profiles.* into v_profile from public.profiles where profiles.id = p_user_id for update;
+  -- Nothing can begin from here on. What began during the wait is not locked.
   if v_orders <> (
       select count(*)
       from public.orders
@@ -23911,8 +23899,9 @@ begin
       select count(*)
       from private.withdrawals
       where withdrawals.user_id = p_user_id)
+    or v_listings <> private.own_and_liked_listings(p_user_id)
   then
-    raise exception 'The account got an order or a withdrawal meanwhile.'
+    raise exception 'The account got an order, a withdrawal, a listing or a like meanwhile.'
       using errcode = 'serialization_failure';
   end if;
   return v_profile;
@@ -24180,7 +24169,7 @@ begin
     'email_suppressed', exists (
       select from private.contacts
       where contacts.user_id = p_profile.id
-        and private.is_suppressed(contacts.email)),
+        and contacts.suppressed_because is not null),
     'locale', p_profile.locale,
     'account_status', p_profile.account_status,
     'payouts_blocked_until', internal.wire_time(p_profile.payouts_blocked_until),
@@ -25065,6 +25054,9 @@ create table private.contacts (
   email text not null,
   -- Real time. Only a later token may change the address.
   token_issued_at timestamptz not null,
+  -- Why this user gets no e-mail at this address any more; the profile shows it. A new address
+  -- begins without it.
+  suppressed_because text check (suppressed_because in ('bounce', 'complaint')),
   updated_at timestamptz not null default private.now()
 );
 comment on table private.contacts is
@@ -25076,7 +25068,8 @@ create index contacts_email on private.contacts (lower(email));
 grant select, insert, update, delete on private.contacts to preloved_api;
 
 insert into private.personal_data (relation, owner, columns, on_leaving, exported, masked) values
-  ('private.contacts', 'user_id', '{email}', 'row_deleted', 'profile', 'mask_emails');
+  ('private.contacts', 'user_id', '{email}', 'row_deleted', 'profile', 'mask_emails'),
+  ('private.contacts', 'user_id', '{suppressed_because}', 'row_deleted', 'profile', null);
 
 -- supabase/schemas/private/tables/emails.sql
 create table private.emails (
@@ -26970,6 +26963,20 @@ begin
     where profiles.id = p_listing.seller_id
       and profiles.account_status = 'active'
       and profiles.on_vacation_until <= private.now()
+  );
+end
+$$;
+
+-- supabase/schemas/private/functions/is_suppressed.sql
+create function private.is_suppressed(p_email private.emails) returns boolean
+language plpgsql stable
+as $$
+begin
+  return exists (
+    select from private.contacts
+    where contacts.user_id = p_email.user_id
+      and contacts.email = p_email.address
+      and contacts.suppressed_because is not null
   );
 end
 $$;
@@ -29254,9 +29261,8 @@ begin
   order by listings.id
   for update;
   perform from public.profiles where profiles.id = p_order.buyer_id for key share;
-  -- The same lock as in private.use_voucher.
-  perform pg_advisory_xact_lock(hashtextextended('lone_decisions:' || p_order.buyer_id, 0))
-  where p_order.voucher_discount > 0;
+  -- The voucher is used again.
+  perform private.lock_lone_decisions(p_order.buyer_id) where p_order.voucher_discount > 0;
   if p_order.paid_at is not null
     or private.is_account_deleted(p_order.buyer_id)
     or private.is_charged_back(p_order.reference)

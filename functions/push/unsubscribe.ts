@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { subscription } from "../../shared/domain/push.ts";
+import { oneSpelling, subscription } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
 
@@ -11,7 +11,7 @@ export const unsubscribe = endpoint({
   description: "Ends push messages to this endpoint. 404 when it is not one of yours.",
   auth: member,
   request: {
-    body: z.object({ endpoint: z.string().min(1).max(1024) }).meta({
+    body: z.object({ endpoint: z.string().min(1).max(1024).transform(oneSpelling) }).meta({
       example: { endpoint: "https://push.example.com/send/abc" },
     }),
   },

@@ -28,11 +28,16 @@ export async function isPublicKey(p256dh: string): Promise<boolean> {
   }
 }
 
+/** As browsers write a URL: in another spelling the endpoint would be a second device. */
+export const oneSpelling = (text: string): string => URL.canParse(text) ? new URL(text).href : text;
+
 /** Longer than the endpoints of all push services, and short enough for an index. */
-export const endpointUrl = z.url().max(1024).refine(
+const MAX_ENDPOINT = 1024;
+
+const endpointUrl = z.url().max(MAX_ENDPOINT).refine(
   (text) => /^[\x21-\x7e]+$/.test(text),
   "must be ASCII",
-);
+).transform(oneSpelling).pipe(z.string().max(MAX_ENDPOINT));
 
 /** The result of `PushSubscription.toJSON()`. */
 export const browserSubscription = z.object({

@@ -35,6 +35,17 @@ test("subscribing again with the same browser is the same subscription", async (
   expect((await active(person)).total).toBe(1);
 });
 
+test("an endpoint in another spelling is the same device", async () => {
+  const person = await market.user();
+  const { endpoint, keys } = await browser();
+  const other = endpoint.replace("http:", "HTTP:").replace("/push/", "/./push/");
+  const subscribe = (endpoint: string) => must(person.post("/push/subscribe", { endpoint, keys }));
+  const [first, second] = [await subscribe(endpoint), await subscribe(other)];
+  expect(second).toEqual(first);
+  await must(person.send("DELETE", "/push/unsubscribe", { endpoint: other }));
+  expect((await active(person)).total).toBe(0);
+});
+
 test("a browser gets pushes only for the user who subscribed last", async () => {
   const [first, second] = [await market.user(), await market.user()];
   const shared = await browser();
