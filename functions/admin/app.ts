@@ -59,6 +59,7 @@ import { revenue } from "./revenue.ts";
 import { roles } from "./roles.ts";
 import { rolesGrant } from "./roles_grant.ts";
 import { rolesRevoke } from "./roles_revoke.ts";
+import { reviews } from "./reviews.ts";
 import { reviewsHide } from "./reviews_hide.ts";
 import { sellerReviews } from "./seller_reviews.ts";
 import { sellerReviewsClose } from "./seller_reviews_close.ts";
@@ -109,6 +110,7 @@ export const endpoints = [
   chargebacksDecide,
   listings,
   listingsHide,
+  reviews,
   reviewsHide,
   accounts,
   reports,

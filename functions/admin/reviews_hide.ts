@@ -9,7 +9,7 @@ export const reviewsHide = endpoint({
   path: "/admin/reviews/:id/hide",
   title: "Hide a review",
   description: "Hides it from users and from the average; `hidden: false` shows it again. The " +
-    "reason stays in the audit log.",
+    "reason stays in the audit log. `GET /admin/reviews` lists the hidden ones.",
   auth: staff("ops_admin"),
   dryRun: true,
   request: {

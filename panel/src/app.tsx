@@ -62,7 +62,7 @@ const GROUPS: [Key, string[]][] = [
     "conversations",
     "seller-reviews",
   ]],
-  ["market", ["orders", "users", "listings", "shipments"]],
+  ["market", ["orders", "users", "listings", "hidden-reviews", "shipments"]],
   ["money", [
     "payouts",
     "chargebacks",

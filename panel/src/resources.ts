@@ -199,6 +199,17 @@ export const resources = {
     ],
     actions: (row) => [hidingOf(row.id, row.hidden_at)],
   },
+  "hidden-reviews": {
+    list: "admin_reviews",
+    columns: ["seller_username", "reviewer_username", "rating", "comment", "hidden_at"],
+    actions: ({ id }) => [{
+      operation: "admin_reviews_hide",
+      path: { id },
+      fixed: { hidden: false },
+      title: "restoreReview",
+      leaves: id,
+    }],
+  },
   conversations: {
     list: "admin_conversations",
     columns: ["listing_title", "buyer_username", "seller_username", "message_count", "age"],

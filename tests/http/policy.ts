@@ -140,6 +140,7 @@ export const POLICY: Readonly<Record<string, Policy>> = {
   admin_chargebacks_decide: may("ops", "/admin/chargebacks/{nobody}/decide", 400),
   admin_listings: may("ops", "/admin/listings?q=dress"),
   admin_listings_hide: may("ops", "/admin/listings/{nobody}/hide", 404),
+  admin_reviews: may("ops", "/admin/reviews"),
   admin_reviews_hide: may("ops", "/admin/reviews/{nobody}/hide", 404),
   admin_accounts: may("ops", "/admin/accounts/{stranger}", 200, {
     headers: { "x-action-reason": "Menjual barang palsu" },

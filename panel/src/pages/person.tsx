@@ -63,6 +63,7 @@ const listsOf = (user_id: string): [string, Row][] => [
   ["seller-reviews", { user_id, status: "all" }],
   ["conversations", { user_id, status: "all" }],
   ["listings", { user_id }],
+  ["hidden-reviews", { user_id }],
   ["audit", { target: user_id }],
 ];
 const FEW = 5;
@@ -134,7 +135,9 @@ function Reviews({ list }: { list: UseQueryResult<Row> }) {
             <b>{rating}/5</b> <a href={to(`person/${reviewer.id}`)}>{reviewer.username}</a>
           </p>
           <p>{comment}</p>
-          <Actions actions={[{ operation: "admin_reviews_hide", path: { id } }]} />
+          <Actions
+            actions={[{ operation: "admin_reviews_hide", path: { id }, fixed: { hidden: true } }]}
+          />
         </article>
       ))}
     </section>

@@ -50,6 +50,8 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     insert into private.staff_notes (order_id, author_id, text) select '${order.id}', '${seller.id}', n from ${numbers};
     insert into private.provider_events (id, provider, body) select private.uuid_of_name('copy' || n), 'payment', '{}' from ${numbers};
     insert into private.seller_reviews (seller_id, event_id) select '${seller.id}', 'copy' || n from ${numbers};
+    insert into private.reviews (order_id, reviewer_id, seller_id, rating, hidden_at)
+    select id, buyer_id, seller_id, 1, private.now() from ${copies};
     insert into private.vouchers (code, kind, value, starts_at, ends_at, total_limit)
     select 'COPY' || n, 'fixed', 1000, private.now(), private.now() + interval '1 day', 10 from ${numbers};
     insert into public.listings (seller_id, title, price, product_category, gender, condition, photos, weight_grams, status, card)
@@ -100,6 +102,7 @@ const LISTS: Record<string, (limit: number) => string> = {
   admin_seller_reviews: all,
   admin_reports: open,
   admin_listings: all,
+  admin_reviews: all,
   admin_conversations: open,
   admin_ktp_pending: all,
   admin_notes: all,

@@ -90,11 +90,24 @@ test("a hidden review leaves the list and the average, and returns unchanged", a
   expect((await seller.post(`/reviews/${id}/reply`, { reply: "Hm" })).status).toBe(404);
   expect((await review(market, bad)).status).toBe(409);
   expect((await hide(id, { reason })).status).toBe(409);
+  const ops = await market.staff("ops_admin");
+  const hidden = await must(ops.get(`/admin/reviews?user_id=${seller.username}`));
+  expect(hidden.items).toMatchObject([
+    {
+      id,
+      seller_id: seller.id,
+      reviewer_id: bad.buyer.id,
+      rating: 1,
+      hidden_at: expect.anything(),
+    },
+  ]);
+  expect((await must(ops.get(`/admin/reviews?user_id=${bad.buyer.id}`))).total).toBe(0);
   expect(await market.audit(id)).toMatchObject([
     { reason, action: "admin_reviews_hide", after: { hidden: true } },
   ]);
 
   await must(hide(id, { reason: "Nomor itu bukan nomor", hidden: false }));
+  expect((await must(ops.get(`/admin/reviews?user_id=${seller.id}`))).total).toBe(0);
   expect((await reviewsOf(market, seller)).body.data).toMatchObject({
     total: 2,
     average_rating: 3,

@@ -19,6 +19,8 @@ comment on table private.reviews is
   'order.';
 
 create index reviews_reviewer_id on private.reviews (reviewer_id);
+create index reviews_hidden on private.reviews (created_at desc, id desc)
+  where hidden_at is not null;
 create index reviews_seller on private.reviews (seller_id, created_at desc, id desc);
 
 grant select, insert, update on private.reviews to preloved_api;
