@@ -31,7 +31,7 @@ interface Given {
   action: Action;
   /** The name of its subject. */
   subject?: string;
-  done: () => void;
+  done: (result: Row) => void;
   cancel: () => void;
 }
 
@@ -92,7 +92,7 @@ export function ActionForm({ action, subject, done, cancel }: Given) {
     },
     onSuccess: async (result, isDryRun) => {
       if (isDryRun) return setTried(result);
-      done();
+      done(result);
       if (isProposal(result)) {
         say(t("proposed", { title }), [to(`approval/${result.approval_id}`), t("seeProposal")]);
       } else {

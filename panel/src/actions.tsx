@@ -4,14 +4,14 @@ import { useState } from "react";
 import { ActionForm, lookOf } from "./action.tsx";
 import { operationOf } from "./api.ts";
 import { useStaff } from "./session.tsx";
-import type { Action } from "./types.ts";
+import type { Action, Row } from "./types.ts";
 import { nameOf, t, titleOf } from "./words/index.ts";
 
 interface Given {
   actions: readonly Action[];
   /** The name of their subject. */
   subject?: string;
-  done?: () => void;
+  done?: (result: Row) => void;
 }
 
 export function Actions({ actions, subject, done }: Given) {
@@ -21,9 +21,9 @@ export function Actions({ actions, subject, done }: Given) {
     may(operation) && only === username
   );
   if (chosen) {
-    const leave = () => {
+    const leave = (result: Row) => {
       setChosen(undefined);
-      done?.();
+      done?.(result);
     };
     return (
       <ActionForm

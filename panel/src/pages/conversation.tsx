@@ -1,6 +1,7 @@
 /** A reported conversation: its messages with their writers, and the decision about each report. */
 import { Button } from "@mantine/core";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";
 import { call } from "../api.ts";
@@ -19,12 +20,11 @@ export function Conversation() {
     queryFn: ({ pageParam }): Promise<Row> =>
       call("admin_conversations_view", { path: { id }, query: { after_seq: pageParam } }),
     getNextPageParam: (page: Row) => page["has_more"] ? page["messages"].at(-1).seq : undefined,
-    // Each opening is recorded, and the text is not kept.
-    staleTime: Infinity,
+    // Each reading is recorded: an action on this page causes none. The text is not kept.
+    staleTime: "static",
     gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
+  const [closed, setClosed] = useState<Row>({});
   const { listing_title, buyer_id, buyer_username, seller_id, seller_username, reports } = read.data
     .pages[0]!;
   const names: Row = { [buyer_id]: buyer_username, [seller_id]: seller_username };
@@ -37,13 +37,18 @@ export function Conversation() {
         {nameOf("seller")}: <a href={to(`person/${seller_id}`)}>{seller_username}</a>
       </p>
       <p className="note">{t("messagesAudit")}</p>
-      {reports.map((report: Row) => (
+      {reports.map((read: Row) => closed[read.id] ?? read).map((report: Row) => (
         <section className="card" key={report.id}>
           <h2>
             {wordOf(report.reason)} <Badge value={report.status} />
           </h2>
           <p>{report.details}</p>
-          <Actions actions={resources.reports!.actions!(report)} subject={report.username} />
+          <Actions
+            actions={resources.reports!.actions!(report)}
+            subject={report.username}
+            done={(closing) =>
+              setClosed({ ...closed, [closing.id]: closing })}
+          />
         </section>
       ))}
       <section className="talk">

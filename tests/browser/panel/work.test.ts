@@ -1,6 +1,6 @@
 /** What staff do all day, each from the first page. */
 import { afterEach, expect, test } from "vitest";
-import { DELIVERED, DISPUTED, sell, submitKtp } from "../sales.ts";
+import { DELIVERED, DISPUTED, list, sell, submitKtp } from "../sales.ts";
 import { call, clearFaults, control, must, stack } from "../support.ts";
 import { go, tryAndDo, usePanel } from "./support.ts";
 
@@ -137,6 +137,41 @@ test("a reported listing is hidden beside its report, and shown again from its s
   await listing.getByRole("button", { name: title }).click();
   await act("Show the listing again", "It is the maker's own");
   expect(await status()).toBe(200);
+  await page.close();
+});
+
+test("a hidden review is found in its list, and shown again", async () => {
+  const { id: order_id } = await sell([...DELIVERED, "confirm"]);
+  const comment = "Jahitannya lepas semua";
+  const { id, seller_id } = await must("buyer", "POST", "/reviews", {
+    order_id,
+    rating: 1,
+    comment,
+  });
+  await must("ops_admin", "PUT", `/admin/reviews/${id}/hide`, { reason: "Of another shop" });
+  const page = await open("ops_admin", `#/person/${seller_id}`);
+  await page.getByRole("link", { name: "Hidden reviews" }).last().click();
+  await page.locator("tr", { hasText: comment }).getByRole("button").first().click();
+  const dialog = page.locator("[role=dialog]");
+  await dialog.getByRole("button", { name: "Show the review again" }).click();
+  await dialog.locator("[name=reason]").fill("It is of this shop");
+  await tryAndDo(page);
+  const { items } = await must("buyer", "GET", `/reviews/user/${seller_id}`);
+  expect(items[0].id).toBe(id);
+  await page.close();
+});
+
+test("closing a report of a conversation does not read its messages again", async () => {
+  const { id } = await must("buyer", "POST", "/conversations", { listing_id: await list() });
+  await must("buyer", "POST", `/conversations/${id}/messages`, { text: "Kirim uang dulu" });
+  await must("seller", "POST", `/conversations/${id}/report`, { reason: "scam" });
+  const page = await open("ops_admin", `#/conversation/${id}`);
+  await page.getByRole("button", { name: "Close a report" }).click();
+  await page.getByLabel("outcome").selectOption("dismissed");
+  await tryAndDo(page);
+  await page.locator("main .badge", { hasText: "closed" }).waitFor();
+  const looks = `/admin/audit?kind=read&action=admin_conversations_view&target_id=${id}`;
+  expect((await must("superadmin", "GET", looks)).total).toBe(1);
   await page.close();
 });
 
