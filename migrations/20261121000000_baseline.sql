@@ -8749,14 +8749,18 @@ begin
       filters = coalesce(p_changes -> 'filters', saved.filters),
       notify = coalesce(p_changes ->> 'notify', saved.notify),
       updated_at = private.now(),
-      told_from = case
-        when p_changes -> 'filters' <> saved.filters
-          or (saved.notify = 'off' and p_changes ->> 'notify' <> 'off')
-        then private.now()
-        else saved.told_from
-      end
+      told_from = case when changes.begin_anew then private.now() else saved.told_from end,
+      told_after = case when changes.begin_anew then pg_current_snapshot() else saved.told_after end
+  from (
+    select
+      before.id,
+      p_changes -> 'filters' <> before.filters
+        or (before.notify = 'off' and p_changes ->> 'notify' <> 'off') as begin_anew
+    from private.saved_searches as before
+  ) as changes
   where saved.id = p_search_id
     and saved.user_id = v_me
+    and changes.id = saved.id
   returning saved.* into v_search;
   if v_search.id is null then
     perform private.raise_error('saved_search_not_found');
@@ -10941,7 +10945,8 @@ begin
     select jsonb_agg(jsonb_build_object(
       'number', taken.listing_number,
       'old_price', taken.old_price,
-      'queued_at', internal.wire_time(taken.queued_at))
+      'queued_at', internal.wire_time(taken.queued_at),
+      'transaction_id', taken.transaction_id::text)
       order by taken.id)
     into v_listings
     from taken;
@@ -11770,10 +11775,10 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/match_searches.sql
--- Records which users to alert about these listings ({number, old_price, queued_at}), once per user
--- and listing, until p_limit searches are compared. Returns the number of listings done.
--- internal.tell_searchers sends the alerts that still fit then. Hash and merge joins are off: they
--- would read all searches instead of the index.
+-- Records which users to alert about these listings ({number, old_price, queued_at,
+-- transaction_id}), once per user and listing, until p_limit searches are compared. Returns the
+-- number of listings done. internal.tell_searchers sends the alerts that still fit then. Hash and
+-- merge joins are off: they would read all searches instead of the index.
 create function internal.match_searches(p_listings jsonb, p_limit integer) returns integer
 language plpgsql volatile security definer
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
@@ -11791,7 +11796,7 @@ begin
   for v_came in
     select given.*
     from jsonb_to_recordset(p_listings)
-      as given (number bigint, old_price bigint, queued_at timestamptz)
+      as given (number bigint, old_price bigint, queued_at timestamptz, transaction_id xid8)
   loop
     with found as materialized (
       select distinct keyed.search_id
@@ -11813,7 +11818,9 @@ begin
       join private.listing_search as entries on entries.number = v_came.number
       join public.listings on listings.number = v_came.number
       where listings.seller_id <> saved.user_id
-        and saved.told_from <= v_came.queued_at
+        -- By time too: transactions of a restored database begin again with small numbers.
+        and (saved.told_from <= v_came.queued_at
+          or not pg_visible_in_snapshot(v_came.transaction_id, saved.told_after))
         and (v_came.old_price is null or saved.max_price < v_came.old_price)
         and private.fits_search(entries, saved)
       group by saved.user_id
@@ -22640,6 +22647,8 @@ create table private.search_alert_queue (
   old_price bigint,
   -- Searches saved later get no alert: their users have seen the listing in the results.
   queued_at timestamptz not null default private.now(),
+  -- The listing appears in results when it commits.
+  transaction_id xid8 not null default pg_current_xact_id(),
   id bigint generated always as identity primary key
 );
 comment on table private.search_alert_queue is
@@ -25339,7 +25348,9 @@ create table private.saved_searches (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   -- When it was saved or switched on, or its filters changed: earlier listings cause no alert.
-  told_from timestamptz not null default private.now()
+  told_from timestamptz not null default private.now(),
+  -- What was committed at told_from: later is also what began before.
+  told_after pg_snapshot not null default pg_current_snapshot()
 );
 comment on table private.saved_searches is
   'A user gets alerts of new listings that fit. private.index_saved_search writes the columns '
@@ -32924,6 +32935,8 @@ comment on table private.reviews is
   'order.';
 
 create index reviews_reviewer_id on private.reviews (reviewer_id);
+create index reviews_hidden on private.reviews (created_at desc, id desc)
+  where hidden_at is not null;
 create index reviews_seller on private.reviews (seller_id, created_at desc, id desc);
 
 grant select, insert, update on private.reviews to preloved_api;
@@ -35513,6 +35526,43 @@ begin
       from private.reconciliation_differences as differences
       where differences.id = substring(p_item.key from '^reconciliation:([0-9a-f-]{36})$')::uuid
     ));
+end
+$$;
+
+-- supabase/schemas/api/functions/admin_reviews.sql
+create function api.admin_reviews(p_query jsonb) returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_page private.staff_page;
+begin
+  perform private.staff_caller('ops_admin');
+  p_query := private.with_user_ids(p_query);
+  v_page := private.staff_page(
+    'private.reviews', p_query,
+    array[
+      'reviews.hidden_at is not null',
+      case when p_query ? 'user_id' then
+        format('reviews.seller_id = %L', p_query ->> 'user_id')
+      end]);
+  return private.staff_list(v_page, (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', reviews.id,
+        'seller_id', reviews.seller_id,
+        'seller_username', sellers.username,
+        'reviewer_id', reviews.reviewer_id,
+        'reviewer_username', reviewers.username,
+        'rating', reviews.rating,
+        'comment', reviews.comment,
+        'reply', reviews.reply,
+        'hidden_at', internal.wire_time(reviews.hidden_at),
+        'created_at', internal.wire_time(reviews.created_at))
+      order by found.nth)
+    from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
+    join private.reviews on reviews.id = found.id
+    join public.profiles as sellers on sellers.id = reviews.seller_id
+    join public.profiles as reviewers on reviewers.id = reviews.reviewer_id));
 end
 $$;
 

@@ -111,7 +111,12 @@ export const kinds = {
   searches_alert: job(
     z.object({
       listings: z.array(
-        z.object({ number: z.int(), old_price: z.int().nullable(), queued_at: z.string() }),
+        z.object({
+          number: z.int(),
+          old_price: z.int().nullable(),
+          queued_at: z.string(),
+          transaction_id: z.string(),
+        }),
       ),
     }),
     searchesAlert,

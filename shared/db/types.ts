@@ -186,6 +186,9 @@ export type Database = {
 "admin_revenue":
 { Args: { "p_by": string,"p_from"?: string,"p_to"?: string }; Returns: Json
                            },
+"admin_reviews":
+{ Args: { "p_query": Json }; Returns: Json
+                           },
 "admin_reviews_hide":
 { Args: { "p_audit": Json,"p_hidden": boolean,"p_reason": string,"p_review_id": string }; Returns: Json
                            },

@@ -148,6 +148,8 @@ function made(kind: string, type: string, unique: boolean, n: string, keys: stri
     json: "'{}'",
     bytea: unique ? `decode(md5(${n}::text), 'hex')` : "'\\x00'",
     inet: "'127.0.0.1'",
+    pg_snapshot: "pg_current_snapshot()",
+    xid8: "pg_current_xact_id()",
     tsvector: `to_tsvector('simple', 'word' || ${n} % 500)`,
     tstzrange: `tstzrange(${time}, ${time} + interval '1 minute')`,
   };

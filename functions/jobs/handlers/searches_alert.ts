@@ -2,7 +2,12 @@ import type { Deps } from "../../../shared/http/endpoint.ts";
 
 interface Payload {
   /** The columns of private.search_alert_queue. */
-  listings: { number: number; old_price: number | null; queued_at: string }[];
+  listings: {
+    number: number;
+    old_price: number | null;
+    queued_at: string;
+    transaction_id: string;
+  }[];
 }
 
 const MATCHED_AT_ONCE = 50;

@@ -69,6 +69,19 @@ test("a price that falls into the range is told; one that was in it, or another 
   expect(await toldOf(person)).toEqual([dear]);
 });
 
+test("a listing that commits after a search was saved is told, although it came before", async () => {
+  await save(await market.user(), { brand: [newBrand()] });
+  const id = await seller.list({ brand });
+  await market.sql`update public.listings set status = 'removed' where id = ${id}`;
+  await market.runDue();
+  await market.sql.begin(async (sql) => {
+    await sql`update public.listings set status = 'active' where id = ${id}`;
+    await save(person, { brand: [brand] });
+  });
+  await market.runDue();
+  expect(await toldOf(person)).toEqual([id]);
+});
+
 test("what is listed again, or free again after an order, is told to who was not told before", async () => {
   const early = await market.user();
   await save(early, { brand: [brand] });

@@ -10,14 +10,18 @@ begin
       filters = coalesce(p_changes -> 'filters', saved.filters),
       notify = coalesce(p_changes ->> 'notify', saved.notify),
       updated_at = private.now(),
-      told_from = case
-        when p_changes -> 'filters' <> saved.filters
-          or (saved.notify = 'off' and p_changes ->> 'notify' <> 'off')
-        then private.now()
-        else saved.told_from
-      end
+      told_from = case when changes.begin_anew then private.now() else saved.told_from end,
+      told_after = case when changes.begin_anew then pg_current_snapshot() else saved.told_after end
+  from (
+    select
+      before.id,
+      p_changes -> 'filters' <> before.filters
+        or (before.notify = 'off' and p_changes ->> 'notify' <> 'off') as begin_anew
+    from private.saved_searches as before
+  ) as changes
   where saved.id = p_search_id
     and saved.user_id = v_me
+    and changes.id = saved.id
   returning saved.* into v_search;
   if v_search.id is null then
     perform private.raise_error('saved_search_not_found');

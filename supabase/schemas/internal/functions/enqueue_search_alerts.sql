@@ -22,7 +22,8 @@ begin
     select jsonb_agg(jsonb_build_object(
       'number', taken.listing_number,
       'old_price', taken.old_price,
-      'queued_at', internal.wire_time(taken.queued_at))
+      'queued_at', internal.wire_time(taken.queued_at),
+      'transaction_id', taken.transaction_id::text)
       order by taken.id)
     into v_listings
     from taken;

@@ -23,7 +23,9 @@ create table private.saved_searches (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   -- When it was saved or switched on, or its filters changed: earlier listings cause no alert.
-  told_from timestamptz not null default private.now()
+  told_from timestamptz not null default private.now(),
+  -- What was committed at told_from: later is also what began before.
+  told_after pg_snapshot not null default pg_current_snapshot()
 );
 comment on table private.saved_searches is
   'A user gets alerts of new listings that fit. private.index_saved_search writes the columns '

@@ -5,6 +5,8 @@ create table private.search_alert_queue (
   old_price bigint,
   -- Searches saved later get no alert: their users have seen the listing in the results.
   queued_at timestamptz not null default private.now(),
+  -- The listing appears in results when it commits.
+  transaction_id xid8 not null default pg_current_xact_id(),
   id bigint generated always as identity primary key
 );
 comment on table private.search_alert_queue is
