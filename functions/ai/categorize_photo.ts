@@ -11,7 +11,7 @@ import { fetchPublic } from "./fetch_public.ts";
 import type { PublicWeb } from "./fetch_public.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import type { Bucket, Storage } from "../../shared/providers/storage.ts";
-import { MAX_BYTES, PHOTO_BUCKET, UPLOAD_BUCKET } from "../../shared/work/photos.ts";
+import { MAX_BYTES, PHOTO_BUCKET, photoPrefix, UPLOAD_BUCKET } from "../../shared/work/photos.ts";
 import { VisionFailed } from "../../shared/providers/vision.ts";
 import type { Vision } from "./vision.ts";
 
@@ -19,8 +19,6 @@ export interface CategorizeDeps extends Deps {
   storage: Storage;
   vision: Vision | Off;
   web: PublicWeb;
-  /** The start of every public URL of our photo bucket. */
-  ownPhotoPrefix: string;
 }
 
 const FETCH_TIMEOUT_MS = 10_000;
@@ -65,8 +63,8 @@ export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl:
 }
 
 async function loadPhoto(deps: CategorizeDeps, callerId: string, photoUrl: string): Promise<Image> {
-  const { storage, web, ownPhotoPrefix } = deps;
-  const path = ownPhotoPath(photoUrl, ownPhotoPrefix);
+  const { storage, web } = deps;
+  const path = ownPhotoPath(photoUrl, photoPrefix(storage));
   if (path === undefined) {
     const limits = { maxBytes: MAX_BYTES, timeoutMs: FETCH_TIMEOUT_MS };
     return await readImage(await fetchPublic(photoUrl, web, limits), "photo_url");

@@ -1,13 +1,13 @@
 import { boot } from "../../shared/boot.ts";
 import { createResolver } from "./fetch_public.ts";
 import { visionOf } from "./openai_vision.ts";
-import { createPhotos } from "../../shared/providers/photos.ts";
+import { createStorage } from "../../shared/providers/storage.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { endpoints } from "./app.ts";
 
 const { deps, config, watch } = boot(Deno.env.toObject(), "vision");
 const outside = {
-  ...createPhotos(config.base, watch),
+  storage: watch("storage", createStorage(config.base)),
   vision: visionOf(config.vision, watch),
   web: { resolve: createResolver(Deno.resolveDns), fetch },
 };

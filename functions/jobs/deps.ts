@@ -25,8 +25,6 @@ export interface JobsDeps extends Deps {
   sendEmail: SendEmail;
   push: Push | Off;
   storage: Storage;
-  /** The start of every public URL of our photo bucket. */
-  ownPhotoPrefix: string;
   looks: Looks | undefined;
   accounts: Accounts;
   /** The features that are not configured. */

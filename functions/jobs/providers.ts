@@ -8,7 +8,7 @@ import { createBiteship } from "../../shared/providers/biteship.ts";
 import { looksOf } from "./providers/looks.ts";
 import { createQstash } from "./providers/qstash.ts";
 import { createResend } from "./providers/resend.ts";
-import { createPhotos } from "../../shared/providers/photos.ts";
+import { createStorage } from "../../shared/providers/storage.ts";
 import { createWebPush } from "../../shared/providers/web_push.ts";
 import type { Watch } from "../../shared/providers/watch.ts";
 
@@ -24,7 +24,7 @@ export const providersOf = (
   shipping: watch("shipping", createBiteship(config.shipping)),
   mail: whenOn(config.mail, (settings) => watch("mail", createResend(settings))),
   push: whenOn(config.push, (settings) => createWebPush(settings, log)),
-  ...createPhotos(config.base, watch),
+  storage: watch("storage", createStorage(config.base)),
   looks: looksOf(config.vision, watch),
   accounts: createAccounts(config.base),
   featuresOff: featuresOff(config),

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { ownPhotoPath, photoProblem } from "../../shared/domain/listing.ts";
 import type { listingChanges } from "../../shared/domain/listing.ts";
 import { invalid } from "../../shared/errors.ts";
-import { named, publishPhotos } from "../../shared/work/photos.ts";
+import { named, photoPrefix, publishPhotos } from "../../shared/work/photos.ts";
 import type { PublishDeps } from "../../shared/work/photos.ts";
 
 /**
@@ -14,13 +14,14 @@ export async function checkPhotos(
   callerId: string,
   { photos = [], flaws }: z.output<typeof listingChanges>,
 ): Promise<void> {
+  const prefix = photoPrefix(deps.storage);
   const details = photos.flatMap((photo, index) => {
-    const message = photoProblem(photo, deps.ownPhotoPrefix);
+    const message = photoProblem(photo, prefix);
     return message ? [{ path: `body.photos.${index}`, message }] : [];
   });
   const ofFlaws = flaws?.map(({ photo }) => photo);
   ofFlaws?.forEach((photo, index) => {
-    if (!photo || ownPhotoPath(photo, deps.ownPhotoPrefix)?.startsWith(`${callerId}/`)) return;
+    if (!photo || ownPhotoPath(photo, prefix)?.startsWith(`${callerId}/`)) return;
     details.push({ path: `body.flaws.${index}.photo`, message: "must be one of your uploads" });
   });
   if (details.length > 0) throw invalid("photo_invalid", details);

@@ -1,7 +1,9 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import type { PhotoDeps } from "../../shared/providers/photos.ts";
+import type { Storage } from "../../shared/providers/storage.ts";
 
-export type ListingsDeps = Deps & PhotoDeps;
+export interface ListingsDeps extends Deps {
+  storage: Storage;
+}
 
 export const endpoint = endpointFor<ListingsDeps>();

@@ -1,7 +1,7 @@
 import { boot, quoting } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
-import { createPhotos } from "../../shared/providers/photos.ts";
 import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
+import { createStorage } from "../../shared/providers/storage.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { endpoints } from "./app.ts";
 
@@ -10,6 +10,6 @@ const providers = {
   payments: watch("payments", createPaymentProvider(config.payments, deps.db)),
   shipping: watch("shipping", createBiteship(config.shipping)),
   ...quoting(config),
-  ...createPhotos(config.base, watch),
+  storage: watch("storage", createStorage(config.base)),
 };
 Deno.serve(createRouter(endpoints, { ...deps, ...providers }, config.base).fetch);

@@ -8,7 +8,6 @@ import type { DatabaseClients } from "../../shared/db/client.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createResolver } from "../../functions/ai/fetch_public.ts";
 import { visionOf } from "../../functions/ai/openai_vision.ts";
-import { createPhotos } from "../../shared/providers/photos.ts";
 import { createWatch } from "../../shared/providers/watch.ts";
 import { keyHeaders, secretKeys } from "../../shared/keys.ts";
 import { createRouter } from "../../shared/http/router.ts";
@@ -57,7 +56,6 @@ export function createServices(
     secretKeys: secretKeys(base),
     checkDependencies: createDependencyCheck(db, featuresOff(config)),
     ...providersOf(config, { db, log }, watch),
-    ...createPhotos(base, watch),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     labelsUrl: labelsUrl(base),
     quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,

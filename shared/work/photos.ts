@@ -14,7 +14,7 @@ import { ApiError, invalid } from "../errors.ts";
 import { readImage } from "../images/image.ts";
 import type { Image } from "../images/image.ts";
 import { unavailable } from "../providers/call.ts";
-import type { PhotoDeps } from "../providers/photos.ts";
+import type { Storage } from "../providers/storage.ts";
 
 export const UPLOAD_BUCKET = "listing-photos";
 export const PHOTO_BUCKET = "photos";
@@ -35,13 +35,14 @@ export async function publishPhotos(
   callerId: string,
   photos: Record<string, string | null | undefined>,
 ): Promise<void> {
+  const prefix = photoPrefix(deps.storage);
   let checked = 0;
   // One after the other: each may have 10 MiB.
   for (const [name, photo] of Object.entries(photos)) {
     if (!photo) continue;
-    const problem = photoProblem(photo, deps.ownPhotoPrefix);
+    const problem = photoProblem(photo, prefix);
     if (problem) throw invalid("photo_invalid", [{ path: `body.${name}`, message: problem }]);
-    const path = ownPhotoPath(photo, deps.ownPhotoPrefix);
+    const path = ownPhotoPath(photo, prefix);
     if (!path || PATH.exec(path)?.[1] !== callerId) continue;
     if (checked >= CHECKED_PER_REQUEST) {
       throw new ApiError("photos_in_progress", { retryAfterSeconds: 1 });
@@ -58,7 +59,13 @@ export const photoReasons = [
   "storage_unavailable",
 ] as const;
 
-export type PublishDeps = PhotoDeps & { db: { service: DatabaseClient } };
+export interface PublishDeps {
+  storage: Storage;
+  db: { service: DatabaseClient };
+}
+
+/** The start of every public URL of our own photos. */
+export const photoPrefix = (storage: Storage): string => storage.publicUrl(PHOTO_BUCKET, "");
 
 /** The photos of a list, by the names of its elements. */
 export const named = <Photo>(name: string, photos: readonly Photo[] = []): Record<string, Photo> =>

@@ -33,7 +33,7 @@ function buckets(uploads: Record<string, Uint8Array>, fails = false) {
     },
   } as unknown as PublishDeps["storage"];
   const db = { service: { call: () => Promise.resolve() } } as unknown as PublishDeps["db"];
-  return { objects, deps: { db, storage, ownPhotoPrefix: PREFIX } };
+  return { objects, deps: { db, storage } };
 }
 const failingOnce = () => buckets({ [FILE]: png() }, true);
 
