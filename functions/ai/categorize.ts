@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { categorization } from "./categorization.ts";
-import { active } from "../../shared/http/endpoint.ts";
+import { active, endpointFor } from "../../shared/http/endpoint.ts";
 import { categorize as categorizePhoto } from "./categorize_photo.ts";
-import { endpoint } from "./deps.ts";
+import type { CategorizeDeps } from "./categorize_photo.ts";
 
 const address = z.string().min(1).max(2000);
 
@@ -21,7 +21,7 @@ const body = z.object({
   return z.NEVER;
 }).meta({ example: { photo_url: "https://images.example.com/dress.jpg" } });
 
-export const categorize = endpoint({
+export const categorize = endpointFor<CategorizeDeps>()({
   id: "ai_categorize",
   method: "POST",
   path: "/ai/categorize",

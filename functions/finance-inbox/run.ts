@@ -1,13 +1,24 @@
 import * as z from "zod";
 import { continueChain } from "../../shared/http/chain.ts";
+import type { CallLink } from "../../shared/http/chain.ts";
 import { stopped } from "../../shared/domain/run.ts";
+import { endpointFor } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
 import { bySchedule } from "../../shared/http/schedule.ts";
+import type { VerifySchedule } from "../../shared/http/schedule.ts";
 import { drainInbox } from "./drain.ts";
-import { endpoint } from "./deps.ts";
+import type { PayoutTerms } from "./drain.ts";
+
+interface InboxDeps extends Deps {
+  verifySchedule: VerifySchedule;
+  callLink: CallLink;
+  /** Terms of payouts that the portal approves; null if approvals only notify the seller. */
+  payoutTerms: PayoutTerms | null;
+}
 
 const PATH = "/finance-inbox/run";
 
-export const run = endpoint({
+export const run = endpointFor<InboxDeps>()({
   id: "finance_inbox_run",
   method: "POST",
   path: PATH,

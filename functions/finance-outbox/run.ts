@@ -1,11 +1,21 @@
 import * as z from "zod";
 import { continueChain } from "../../shared/http/chain.ts";
+import type { CallLink } from "../../shared/http/chain.ts";
 import { stopped } from "../../shared/domain/run.ts";
 import { Off } from "../../shared/features.ts";
+import { endpointFor } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
 import { bySchedule } from "../../shared/http/schedule.ts";
+import type { VerifySchedule } from "../../shared/http/schedule.ts";
+import type { FinancePortal } from "../../shared/providers/portal.ts";
 import { drainOutbox } from "./drain.ts";
 import type { Drained } from "./drain.ts";
-import { endpoint } from "./deps.ts";
+
+interface OutboxDeps extends Deps {
+  portal: FinancePortal | Off;
+  verifySchedule: VerifySchedule;
+  callLink: CallLink;
+}
 
 const drained = z.object({
   delivered: z.int(),
@@ -28,7 +38,7 @@ const NOTHING: Drained = {
 
 const PATH = "/finance-outbox/run";
 
-export const run = endpoint({
+export const run = endpointFor<OutboxDeps>()({
   id: "finance_outbox_run",
   method: "POST",
   path: PATH,

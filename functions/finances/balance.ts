@@ -3,9 +3,11 @@ import { rupiah } from "../../shared/domain/money.ts";
 import { sellerId } from "../../shared/domain/profile.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { ApiError } from "../../shared/errors.ts";
-import { member } from "../../shared/http/endpoint.ts";
+import { endpointFor, member } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
 import { inUse } from "../../shared/features.ts";
-import { endpoint } from "./deps.ts";
+import type { Off } from "../../shared/features.ts";
+import type { FinancePortal } from "../../shared/providers/portal.ts";
 
 const sellerBalance = z.object({
   seller_id: z.uuid(),
@@ -19,7 +21,7 @@ const sellerBalance = z.object({
   }),
 }).meta({ id: "SellerBalance" });
 
-export const balance = endpoint({
+export const balance = endpointFor<Deps & { portal: FinancePortal | Off }>()({
   id: "finances_balance",
   method: "GET",
   path: "/finances/sellers/:id/balance",

@@ -1,14 +1,20 @@
 import * as z from "zod";
 import { ApiError } from "../../shared/errors.ts";
-import { open } from "../../shared/http/endpoint.ts";
-import { endpoint } from "./deps.ts";
+import { endpointFor, open } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+import type { Dependencies } from "./dependencies.ts";
+
+interface HealthDeps extends Deps {
+  version: string;
+  checkDependencies(): Promise<Dependencies>;
+}
 
 const feature = z.enum(["on", "off"]).meta({
   description: "off: this deployment does without it; its endpoints answer 503",
 });
 const milliseconds = z.number().nonnegative().meta({ example: 2.5 });
 
-export const get = endpoint({
+export const get = endpointFor<HealthDeps>()({
   id: "health_get",
   method: "GET",
   path: "/health",

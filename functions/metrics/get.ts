@@ -1,14 +1,20 @@
 import * as z from "zod";
 import { ApiError } from "../../shared/errors.ts";
-import { signed } from "../../shared/http/endpoint.ts";
+import { endpointFor, signed } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
 import { OwnReply } from "../../shared/http/reply.ts";
 import { givenKeys } from "../../shared/keys.ts";
 import { isOneOf } from "../../shared/secret.ts";
-import { endpoint } from "./deps.ts";
 import { CONTENT_TYPE, expose } from "./exposition.ts";
 import type { State } from "./exposition.ts";
 
-export const get = endpoint({
+interface MetricsDeps extends Deps {
+  version: string;
+  /** A caller needs one of these. */
+  secretKeys: readonly string[];
+}
+
+export const get = endpointFor<MetricsDeps>()({
   id: "metrics_get",
   method: "GET",
   path: "/metrics",

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { orderStatus, payment } from "../../shared/domain/order.ts";
-import { member } from "../../shared/http/endpoint.ts";
+import { endpointFor, member } from "../../shared/http/endpoint.ts";
+import type { PaymentDeps } from "../../shared/purchase/flow.ts";
 import { applyInvoiceUpdate } from "../../shared/purchase/invoice_update.ts";
-import { endpoint } from "./deps.ts";
 
 interface Checked {
   payment: { invoice_id: string | null };
@@ -11,7 +11,7 @@ interface Checked {
 
 const params = z.object({ orderId: orderKey });
 
-export const check = endpoint({
+export const check = endpointFor<PaymentDeps>()({
   id: "payments_check",
   method: "GET",
   path: "/payments/:orderId/check",
