@@ -6,9 +6,9 @@ import type { DatabaseClient, StoredResponse } from "../db/client.ts";
 import type { InvoiceOutcome, PendingPurchase } from "../db/results.ts";
 import { ApiError } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
+import { ProviderRejected } from "../providers/call.ts";
 import { beganWith } from "../providers/payment/port.ts";
-import type { Invoice, PaymentProvider } from "../providers/payment/port.ts";
-import { InvoiceRejected, requestInvoice } from "./invoice.ts";
+import type { Invoice, InvoiceRequest, PaymentProvider } from "../providers/payment/port.ts";
 import { applyInvoice } from "./invoice_update.ts";
 import type { PurchaseKind } from "./kinds.ts";
 
@@ -65,6 +65,35 @@ export async function obtainInvoice(
     throw new ApiError("payment_provider_unavailable", { retryAfterSeconds: 30, cause });
   });
   return finishPurchase(deps, kind, id, invoice, storedResponse);
+}
+
+/** The provider rejected the first request for an invoice, so certainly none exists. */
+class InvoiceRejected extends Error {}
+
+/**
+ * Creates the invoice, or if `resumed`, finds the invoice of an earlier request; calls `confirm` before it creates one.
+ * Throws the error of `confirm`, and InvoiceRejected if certainly no invoice and no earlier request exists.
+ */
+async function requestInvoice(
+  payments: PaymentProvider,
+  request: InvoiceRequest,
+  resumed: boolean,
+  confirm: () => Promise<void>,
+): Promise<Invoice> {
+  const known = resumed ? await payments.findInvoice(request.external_id) : null;
+  if (known) return known;
+  await confirm();
+  try {
+    return await payments.createInvoice(request);
+  } catch (error) {
+    // A rejection is definite only without an earlier request, which may still be running.
+    if (error instanceof ProviderRejected && !resumed) {
+      throw new InvoiceRejected("The invoice was rejected.", { cause: error });
+    }
+    const found = await payments.findInvoice(request.external_id);
+    if (found) return found;
+    throw error;
+  }
 }
 
 /** Nothing is due: finishing the purchase pays it. */
