@@ -7,12 +7,12 @@ import { beganWith, PayoutExists } from "../providers/payment/port.ts";
 import type { Payout } from "../providers/payment/port.ts";
 import type { PaymentDeps } from "../purchase/flow.ts";
 
-/** `rejected` proves that no link exists; `problem` leaves it open. */
-type LinkAttempt = { payout: Payout } | { rejected: ProviderRejected } | { problem: string };
+/** `released`: no link exists, and the hold was returned; `problem` leaves both open. */
+type LinkAttempt = { payout: Payout } | { released: ProviderRejected } | { problem: string };
 
 /** Requests the payout link. May be repeated: the provider creates one link per withdrawal id. */
 export async function requestPayoutLink(
-  { payments, log }: PaymentDeps,
+  { db, payments, log }: PaymentDeps,
   { withdrawal_id, amount, email, first, provider }: PendingWithdrawal,
 ): Promise<LinkAttempt> {
   try {
@@ -20,11 +20,14 @@ export async function requestPayoutLink(
     return { payout: await beganWith(payments, provider).createPayout(request) };
   } catch (error) {
     log("payout_link_missing", { withdrawal_id, error });
-    if (error instanceof ProviderRejected && first) return { rejected: error };
-    // After an earlier attempt an error proves nothing: that attempt may have created the link.
-    if (error instanceof ProviderRejected) return { problem: `rejected with ${error.code}` };
     if (error instanceof PayoutExists) return { problem: "already exists" };
-    return { problem: "unclear" };
+    if (!(error instanceof ProviderRejected)) return { problem: "unclear" };
+    const { code } = error;
+    const reversal = { withdrawal_id, reason: code };
+    // After an earlier attempt an error proves nothing: that attempt may have created the link.
+    return first && await db.service.call("internal.release_rejected_withdrawal", reversal)
+      ? { released: error }
+      : { problem: `rejected with ${code}` };
   }
 }
 
@@ -38,17 +41,11 @@ export async function obtainPayoutLink(
   storedResponse?: StoredResponse,
 ): Promise<unknown> {
   const { withdrawal_id, finished } = pending;
-  const attempt: LinkAttempt | { skipped: true } = finished
-    ? { skipped: true }
-    : await requestPayoutLink(deps, pending);
-  if ("rejected" in attempt) {
-    const { code } = attempt.rejected;
-    const reversal = { withdrawal_id, reason: code };
-    if (await deps.db.service.call("internal.release_rejected_withdrawal", reversal)) {
-      throw new ApiError("withdrawal_rejected", { retryAfterSeconds: 60, cause: attempt.rejected });
-    }
+  const attempt = finished ? undefined : await requestPayoutLink(deps, pending);
+  if (attempt && "released" in attempt) {
+    throw new ApiError("withdrawal_rejected", { retryAfterSeconds: 60, cause: attempt.released });
   }
-  const payout = "payout" in attempt ? { ...attempt.payout } : null;
+  const payout = attempt && "payout" in attempt ? { ...attempt.payout } : null;
   const args = { withdrawal_id, payout, link_readings: pending.link_readings };
   return deps.db.service.call("internal.record_payout_link", args, storedResponse);
 }

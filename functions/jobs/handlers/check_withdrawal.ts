@@ -29,15 +29,7 @@ async function obtain(deps: PaymentDeps, pending: PendingWithdrawal): Promise<st
     await applyPayout(deps, attempt.payout, pending.link_readings);
     return null;
   }
-  if ("rejected" in attempt) {
-    const { withdrawal_id } = pending;
-    const { code } = attempt.rejected;
-    const released = await deps.db.service.call("internal.release_rejected_withdrawal", {
-      withdrawal_id,
-      reason: code,
-    });
-    return released ? null : `rejected with ${code}`;
-  }
+  if ("released" in attempt) return null;
   const { problem } = attempt;
   if (problem === "unclear") throw new Error("The provider does not say whether the link exists.");
   return problem;
