@@ -19,3 +19,7 @@ export const ERRORS = Object.freeze({
 });
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** The code of a reason, and its sentence in English and Indonesian, where `{name}` is a fact of the error. */
+export type Entry = readonly [ErrorCode, string, string];
+export type Entries = Readonly<Record<string, Entry>>;

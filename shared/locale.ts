@@ -1,6 +1,7 @@
 /** The language of messages: the request's, else the caller's own, else English. */
 import type { Locale } from "./domain/notification_words.ts";
 import type { ApiError } from "./errors.ts";
+import { sentenceOf } from "./reasons.ts";
 
 type Find = () => Promise<Locale | null | undefined>;
 
@@ -39,10 +40,19 @@ export function asked(header: string): Locale | undefined {
   return best?.locale;
 }
 
-/** The raised sentence, or the Indonesian one, whose words are loaded at first use. */
-export async function inLocale(error: ApiError, locale: Locale) {
-  const { message, details } = error;
+/**
+ * The sentence and the messages about fields in a language. The Indonesian ones are loaded at first use; one without a
+ * translation stays English.
+ */
+export async function inLocale({ reason, facts, message, details }: ApiError, locale: Locale) {
   if (locale === "en") return { message, details };
-  const { inIndonesian } = await import("./sentences.ts");
-  return inIndonesian(error);
+  const { DETAILS } = await import("./reasons/details.ts");
+  const inIndonesian = (text: string) => {
+    const known = DETAILS.find(([pattern]) => pattern.test(text));
+    return known ? text.replace(...known) : text;
+  };
+  return {
+    message: sentenceOf(reason, "id", facts),
+    details: details?.map(({ path, message }) => ({ path, message: inIndonesian(message) })),
+  };
 }

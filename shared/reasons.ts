@@ -1,9 +1,8 @@
 /** The causes of errors, for machines; a part of the API's promises. */
 import type { Locale } from "./domain/notification_words.ts";
-import type { ErrorCode } from "./error_codes.ts";
+import type { Entry, ErrorCode } from "./error_codes.ts";
 import { ACCOUNT } from "./reasons/account.ts";
 import { AFTER_PAYMENT } from "./reasons/after_payment.ts";
-import type { Entry } from "./reasons/entry.ts";
 import { LISTINGS } from "./reasons/listings.ts";
 import { MONEY } from "./reasons/money.ts";
 import { OFFERS } from "./reasons/offers.ts";

@@ -1,4 +1,4 @@
-import type { Entries } from "./entry.ts";
+import type { Entries } from "../error_codes.ts";
 
 /** Errors about the caller's account, addresses, documents, notifications and devices. */
 export const ACCOUNT = {

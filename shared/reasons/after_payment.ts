@@ -1,4 +1,4 @@
-import type { Entries } from "./entry.ts";
+import type { Entries } from "../error_codes.ts";
 
 /** Errors about a paid order: cancellation, parcel, return, dispute. */
 export const AFTER_PAYMENT = {

@@ -1,4 +1,4 @@
-import type { Entries } from "./entry.ts";
+import type { Entries } from "../error_codes.ts";
 
 /** Errors about listings, their photos, boosts, reviews and live streams. */
 export const LISTINGS = {

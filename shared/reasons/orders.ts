@@ -1,4 +1,4 @@
-import type { Entries } from "./entry.ts";
+import type { Entries } from "../error_codes.ts";
 
 /** Errors about buying: orders, quotes and vouchers. */
 export const ORDERS = {

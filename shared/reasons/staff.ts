@@ -1,4 +1,4 @@
-import type { Entries } from "./entry.ts";
+import type { Entries } from "../error_codes.ts";
 
 /** Errors for staff and for other systems. */
 export const STAFF = {

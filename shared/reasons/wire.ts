@@ -1,4 +1,4 @@
-import type { Entries } from "./entry.ts";
+import type { Entries } from "../error_codes.ts";
 
 /** Errors about the request itself. */
 export const WIRE = {

@@ -38,11 +38,12 @@ test("every code has a reason, every reason a name in snake case and two sentenc
 
 test("amounts have commas in English, dots in Indonesian", async () => {
   const { ApiError } = await import("../../shared/errors.ts");
-  const { inIndonesian } = await import("../../shared/sentences.ts");
+  const { inLocale } = await import("../../shared/locale.ts");
   const facts = { price: 1_250_000, item_price: 900 };
   const error = new ApiError("label_too_expensive", { facts });
   expect(error.message).toContain("Rp1,250,000, more than the item (Rp900)");
-  expect(inIndonesian(error).message).toContain("Rp1.250.000 melebihi harga barang (Rp900)");
+  const { message } = await inLocale(error, "id");
+  expect(message).toContain("Rp1.250.000 melebihi harga barang (Rp900)");
 });
 
 test("a reason of a newer database is a conflict", async () => {

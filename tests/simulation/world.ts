@@ -7,7 +7,7 @@ import type { DatabaseClient, DatabaseClients } from "../../shared/db/client.ts"
 import { translate } from "../../shared/db/errors.ts";
 import { connectionLost } from "../../shared/db/failure.ts";
 // Elsewhere imported when first used, at a time of its own.
-import "../../shared/sentences.ts";
+import "../../shared/reasons/details.ts";
 import { callTo, client } from "../support/client.ts";
 import type { Call } from "../history/record.ts";
 import { createDatabase } from "../support/database.ts";
