@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type postgres from "postgres";
 import * as z from "zod";
-import { bearerToken, isEqual } from "./caller.ts";
+import { bearerOf } from "../../shared/keys.ts";
+import { isOneOf } from "../../shared/secret.ts";
 import { AuthError, onError } from "./errors.ts";
 import { type Body, invalid, normalise, readBody } from "./input.ts";
 import { closeSessions } from "./sessions.ts";
@@ -135,6 +136,6 @@ async function requireFound(c: Context, sql: postgres.Sql): Promise<UserRow> {
 }
 
 function requireServiceRole(c: Context, serviceRoleKey: string): void {
-  if (isEqual(bearerToken(c) ?? "", serviceRoleKey)) return;
+  if (isOneOf([serviceRoleKey], bearerOf(c.req.raw.headers) ?? "")) return;
   throw new AuthError(403, "not_admin", "User not allowed");
 }

@@ -1,29 +1,32 @@
 import type { Context, Next } from "hono";
-import { timingSafeEqual } from "node:crypto";
+import { bearerOf } from "../../shared/keys.ts";
+import { isOneOf } from "../../shared/secret.ts";
 import { AuthError } from "./errors.ts";
+import type { Keys } from "./keys.ts";
 import type { AuthOptions } from "./options.ts";
 import { isClosed, readToken } from "./sessions.ts";
 import { findUser } from "./users.ts";
 import type { UserRow } from "./users.ts";
 
-export const bearerToken = (c: Context): string | undefined =>
-  c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];
-
-/** Compares in constant time. */
-export function isEqual(a: string, b: string): boolean {
-  const [left, right] = [new TextEncoder().encode(a), new TextEncoder().encode(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+/** The role of one of the project's API keys, which the platform's gateway replaces with a token. */
+export function roleOfKey(
+  key: string,
+  { anonKey, serviceRoleKey }: Pick<Keys, "anonKey" | "serviceRoleKey">,
+): "anon" | "service_role" | undefined {
+  if (isOneOf([serviceRoleKey], key)) return "service_role";
+  return isOneOf([anonKey], key) ? "anon" : undefined;
 }
 
 /** Requires one of the project's API keys, as the platform's gateway does. */
 export function requireApiKey({ keys }: AuthOptions) {
   return async (c: Context, next: Next): Promise<Response | void> => {
-    const given = c.req.header("apikey") ?? c.req.query("apikey") ?? bearerToken(c);
+    const given = c.req.header("apikey") ?? c.req.query("apikey") ??
+      bearerOf(c.req.raw.headers);
     if (!given) {
       const hint = "No `apikey` request header or url param was found.";
       return c.json({ message: "No API key found in request", hint }, 401);
     }
-    if (![keys.anonKey, keys.serviceRoleKey].some((key) => isEqual(key, given))) {
+    if (!roleOfKey(given, keys)) {
       const hint = "Double check your Supabase `anon` or `service_role` API key.";
       return c.json({ message: "Invalid API key", hint }, 401);
     }
@@ -38,7 +41,7 @@ export interface Caller {
 
 /** The user of the access token, or Supabase Auth's own errors. */
 export async function requireUser(c: Context, options: AuthOptions): Promise<Caller> {
-  const token = bearerToken(c);
+  const token = bearerOf(c.req.raw.headers);
   if (!token) {
     const message = "This endpoint requires a valid Bearer token";
     throw new AuthError(401, "no_authorization", message);

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, errors, jwtVerify } from "jose";
 import type { JWTPayload } from "jose";
 import postgres from "postgres";
-import { isEqual } from "../auth/caller.ts";
+import { roleOfKey } from "../auth/caller.ts";
 import type { RealtimeOptions } from "./server.ts";
 
 export interface Claims extends JWTPayload {
@@ -20,12 +20,10 @@ export class Rejection extends Error {
   }
 }
 
-/** The platform's gateway replaces an API key with a token without an end. */
+/** Those of the token without an end that replaces an API key. */
 export function claimsOfKey(key: string, options: RealtimeOptions): Claims | undefined {
-  const exp = Number.MAX_SAFE_INTEGER;
-  if (isEqual(key, options.anonKey)) return { role: "anon", exp };
-  if (isEqual(key, options.serviceRoleKey)) return { role: "service_role", exp };
-  return undefined;
+  const role = roleOfKey(key, options);
+  return role && { role, exp: Number.MAX_SAFE_INTEGER };
 }
 
 const ROLES = ["anon", "authenticated", "service_role"];

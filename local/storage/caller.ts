@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { createLocalJWKSet, jwtVerify } from "jose";
 import type { JSONWebKeySet, JWTPayload } from "jose";
 import type postgres from "postgres";
-import { bearerToken, isEqual } from "../auth/caller.ts";
+import { bearerOf } from "../../shared/keys.ts";
+import { roleOfKey } from "../auth/caller.ts";
 import { denied } from "./errors.ts";
 
 export interface StorageOptions {
@@ -39,9 +40,9 @@ export const SERVICE = caller({ role: "service_role" });
 
 /** By the API key or the user's token. Unlike our functions, Storage checks neither issuer nor audience. */
 export async function callerOf(c: Context, options: StorageOptions): Promise<Caller> {
-  const key = bearerToken(c) ?? c.req.header("apikey") ?? "";
-  if (isEqual(key, options.serviceRoleKey)) return SERVICE;
-  if (isEqual(key, options.anonKey)) return caller({ role: "anon" });
+  const key = bearerOf(c.req.raw.headers) ?? c.req.header("apikey") ?? "";
+  const role = roleOfKey(key, options);
+  if (role) return caller({ role });
   return await jwtVerify(key, createLocalJWKSet(options.jwks)).then(
     ({ payload }) => caller(payload),
     ({ message }) => {

@@ -1,6 +1,7 @@
 /** A client's upload: a form with the file, or the file itself. */
 import type { Context } from "hono";
 import { Buffer } from "node:buffer";
+import { readUpTo } from "../../shared/bytes.ts";
 import { MAX_BYTES } from "./buckets.ts";
 import type { Bucket } from "./buckets.ts";
 import { badType, invalid, tooLarge } from "./errors.ts";
@@ -88,12 +89,7 @@ function parse(json: string): Upload["userMetadata"] {
 }
 
 async function readAtMost(body: ReadableStream<Uint8Array> | null, limit: number) {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const bytes = body ? await readUpTo(body, limit) : new Uint8Array();
+  if (!bytes) throw tooLarge();
+  return bytes;
 }
