@@ -1,6 +1,7 @@
 /** The project's API keys, in all current, former and possible forms of the platform. */
 import type { JSONWebKeySet } from "jose";
 import * as z from "zod";
+import { parseJson } from "./domain/json.ts";
 
 const json = z.string("is not set").transform(parseJson);
 
@@ -69,12 +70,4 @@ export function givenKeys(headers: Headers): string[] {
 
 export function bearerOf(headers: Headers): string | undefined {
   return /^Bearer (.+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

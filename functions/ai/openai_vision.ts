@@ -1,19 +1,14 @@
 /** Works with every endpoint of OpenAI's chat completions API. Source: github.com/openai/openai-openapi. */
 import * as z from "zod";
 import type { Settings } from "../../shared/config.ts";
+import { parseJson } from "../../shared/domain/json.ts";
 import { modelAnswer, seen } from "./categorization.ts";
 import type { Seen } from "./categorization.ts";
 import { whenOn } from "../../shared/features.ts";
 import type { Off } from "../../shared/features.ts";
 import type { Watch } from "../../shared/providers/watch.ts";
 import type { Image } from "../../shared/images/image.ts";
-import {
-  askVision,
-  dataUrl,
-  parse,
-  VisionFailed,
-  visionTrouble,
-} from "../../shared/providers/vision.ts";
+import { askVision, dataUrl, VisionFailed, visionTrouble } from "../../shared/providers/vision.ts";
 import type { Usage } from "../../shared/providers/vision.ts";
 import type { Vision } from "./vision.ts";
 
@@ -96,7 +91,7 @@ function readAnswer(body: unknown): { seen: Seen; usage: Usage } {
     throw new VisionFailed("declined", { usage });
   }
   if (finish_reason === "length") throw new VisionFailed("truncated", { usage });
-  const answer = seen.safeParse(parse(message.content ?? ""));
+  const answer = seen.safeParse(parseJson(message.content ?? ""));
   if (!answer.success) throw new VisionFailed("unreadable", { usage, cause: answer.error });
   return { seen: answer.data, usage };
 }

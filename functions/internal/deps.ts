@@ -1,4 +1,5 @@
 import { OWN_MESSAGE } from "../../shared/domain/events.ts";
+import { parseJson } from "../../shared/domain/json.ts";
 import type { Secrets } from "../../shared/domain/secrets.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { inUse } from "../../shared/features.ts";
@@ -51,10 +52,4 @@ const isForeign = (kind: keyof typeof FOREIGN, name: string) =>
   (FOREIGN[kind] as readonly string[]).includes(name);
 
 /** The names of a JSON object; none for anything else, which the schema rejects. */
-function fieldsOf(rawBody: string): string[] {
-  try {
-    return Object.keys(JSON.parse(rawBody) ?? {});
-  } catch {
-    return [];
-  }
-}
+const fieldsOf = (rawBody: string): string[] => Object.keys(parseJson(rawBody) ?? {});

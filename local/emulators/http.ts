@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod";
+import { parseJson } from "../../shared/domain/json.ts";
 import type { Faults, Provider } from "./context.ts";
 
 /** Becomes the response with this status and body. */
@@ -76,12 +77,7 @@ export function providerApi(
 /** The body as JSON, an empty one as `{}`; undefined when it is not JSON. */
 export async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();
-  if (text.trim() === "") return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return text.trim() === "" ? {} : parseJson(text);
 }
 
 /** The body of a control call: JSON under any content type, or a form of our own pages. */

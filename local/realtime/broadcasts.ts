@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import * as z from "zod";
+import { parseJson } from "../../shared/domain/json.ts";
 import type { Server } from "./server.ts";
 import { claimsOfKey, claimsOfToken, mayWrite, Rejection } from "./token.ts";
 import type { Claims } from "./token.ts";
@@ -51,7 +52,9 @@ export function createBroadcastApi(server: Server): Hono {
       return c.json({ error: "The local stack sends JSON only" }, 415);
     }
     const payload = await c.req.text();
-    if (!isJson(payload)) return c.json({ errors: { payload: ["is invalid"] } }, 422);
+    if (parseJson(payload) === undefined) {
+      return c.json({ errors: { payload: ["is invalid"] } }, 422);
+    }
     if (payload.length > server.limits.payloadBytes) return tooLarge(c);
     if (c.req.query("private") !== "true") return c.body(null, 202);
     if (!await mayWrite(sql, topic, await claimsOf(c, server))) {
@@ -71,12 +74,3 @@ async function claimsOf(c: Context, { options }: Server): Promise<Claims> {
 
 const tooLarge = (c: Context) =>
   c.json({ errors: { payload: ["Payload size exceeds tenant limit"] } }, 422);
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { Buffer } from "node:buffer";
 import { readUpTo } from "../../shared/bytes.ts";
+import { parseJson } from "../../shared/domain/json.ts";
 import { MAX_BYTES } from "./buckets.ts";
 import type { Bucket } from "./buckets.ts";
 import { badType, invalid, tooLarge } from "./errors.ts";
@@ -80,13 +81,7 @@ export const userMetadataOf = (c: Context): Upload["userMetadata"] =>
   parse(Buffer.from(c.req.header("x-metadata") ?? "", "base64").toString());
 
 /** Ignores custom metadata that is not JSON. */
-function parse(json: string): Upload["userMetadata"] {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
+const parse = (json: string) => (parseJson(json) ?? null) as Upload["userMetadata"];
 
 async function readAtMost(body: ReadableStream<Uint8Array> | null, limit: number) {
   const bytes = body ? await readUpTo(body, limit) : new Uint8Array();

@@ -5,3 +5,12 @@ export const json = z.custom<z.core.util.JSONType>((value) => value !== undefine
 
 export const jsonObject = z.record(z.string(), json);
 export type JsonObject = z.output<typeof jsonObject>;
+
+/** The value of a text; undefined if it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

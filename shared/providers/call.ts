@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { parseJson } from "../domain/json.ts";
 import { ApiError } from "../errors.ts";
 import type { Reason } from "../reasons.ts";
 import { inSpan, KIND } from "../trace.ts";
@@ -47,7 +48,7 @@ export async function callProvider(call: ProviderCall): Promise<unknown> {
     () => send(call),
     ({ status }) => ({ "http.response.status_code": status }),
   );
-  const body = parse(text);
+  const body = parseJson(text);
   if (status >= 200 && status < 300) {
     if (body === undefined) {
       throw new ProviderUnclear(`The provider responded with ${status} without JSON.`);
@@ -87,14 +88,6 @@ async function send({ method, url, headers, body, timeoutMs }: ProviderCall) {
     return { status: response.status, text: await response.text(), retryAfterSeconds };
   } catch (cause) {
     throw new ProviderUnclear("The provider did not respond.", { cause });
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

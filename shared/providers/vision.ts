@@ -1,3 +1,4 @@
+import { parseJson } from "../domain/json.ts";
 import type { Image } from "../images/image.ts";
 import { readRetryAfter } from "./call.ts";
 
@@ -68,18 +69,10 @@ export async function askVision(
   if (status >= 300) {
     throw new VisionFailed("misconfigured", { cause: `${status}: ${text.slice(0, 500)}` });
   }
-  return parse(text);
+  return parseJson(text);
 }
 
 function noAnswer(cause: unknown): never {
   const isTimeout = cause instanceof DOMException && cause.name === "TimeoutError";
   throw new VisionFailed(isTimeout ? "timeout" : "down", { cause });
-}
-
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

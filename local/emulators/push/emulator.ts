@@ -3,6 +3,7 @@ import { importJWK, jwtVerify } from "jose";
 import { Buffer } from "node:buffer";
 import { createDecipheriv, createECDH, createHash, hkdfSync } from "node:crypto";
 import * as z from "zod";
+import { parseJson } from "../../../shared/domain/json.ts";
 import type { Context, Emulator } from "../context.ts";
 import { control, routes } from "../http.ts";
 
@@ -167,15 +168,10 @@ export function pushEmulator(context: Context, { vapidPublicKey }: PushOptions):
 }
 
 function decrypt(body: Uint8Array, name: string): Pick<Message, "text" | "payload"> {
-  let text: string;
   try {
-    text = decryptPush(body, keysOf(name));
+    const text = decryptPush(body, keysOf(name));
+    return { text, payload: parseJson(text) ?? null };
   } catch {
     return { text: null, payload: null };
-  }
-  try {
-    return { text, payload: JSON.parse(text) };
-  } catch {
-    return { text, payload: null };
   }
 }
