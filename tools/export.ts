@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { withConnection } from "../local/postgres/connect.ts";
 import { readRows, rowFile } from "./rows.ts";
-import { supabase } from "../local/process/supabase.ts";
+import { printedBySupabase } from "../local/process/supabase.ts";
 
 /** Text by path: the Supabase CLI's export, and the parts that it omits. */
 export type Export = Map<string, string>;
@@ -30,13 +30,10 @@ export function differingPaths(one: Export, other: Export): string[] {
 async function exportOfCli(url: string): Promise<[string, string][]> {
   const folder = await Deno.makeTempDir({ prefix: "preloved-export-" });
   try {
-    const { success, stdout, stderr } = await supabase(
+    await printedBySupabase(
       ["db", "schema", "declarative", "generate", "--yes"]
         .concat(`--remote=${url}`, `--output-dir=${folder}/schema`),
     );
-    if (!success) {
-      throw new Error(`supabase db schema declarative generate failed: ${stdout}${stderr}`);
-    }
     return filesBelow(`${folder}/schema`, "");
   } finally {
     await Deno.remove(folder, { recursive: true });

@@ -13,7 +13,7 @@ import { differingPaths, exportOf } from "./export.ts";
 import { lastRelease } from "./git.ts";
 import { readRows, rowChanges } from "./rows.ts";
 import { output } from "../local/process/processes.ts";
-import { supabase } from "../local/process/supabase.ts";
+import { printedBySupabase } from "../local/process/supabase.ts";
 import { writeOrdersPage } from "./orders_page.ts";
 import { writeTypes } from "./types.ts";
 
@@ -67,10 +67,7 @@ ${statement.replace("INDEX", "INDEX CONCURRENTLY IF NOT EXISTS")}
 async function objectChanges(from: string, to: string): Promise<string> {
   const file = await Deno.makeTempFile({ prefix: "preloved-diff-" });
   try {
-    const { success, stdout, stderr } = await supabase(
-      ["db", "diff", `--from=${from}`, `--to=${to}`, `--output=${file}`],
-    );
-    if (!success) throw new Error(`supabase db diff failed: ${stdout}${stderr}`);
+    await printedBySupabase(["db", "diff", `--from=${from}`, `--to=${to}`, `--output=${file}`]);
     const text = await Deno.readTextFile(file);
     // `local` has no effect if each statement is its own transaction.
     return text.replaceAll("SET local check_function_bodies = off;", "").trim();

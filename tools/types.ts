@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { withCluster, withDatabase } from "./database.ts";
-import { supabase } from "../local/process/supabase.ts";
+import { printedBySupabase } from "../local/process/supabase.ts";
 
 const HEADER = "// Generated from supabase/schemas by `npm run types`. Do not edit.\n" +
   "// deno-lint-ignore-file\n";
@@ -25,12 +25,12 @@ const withoutHelpers = (text: string): string =>
   `${text.split("\ntype DatabaseWithoutInternals")[0]!.trimEnd()}\n`;
 
 async function generate(url: string, schemas: string): Promise<string> {
-  const { success, stdout, stderr } = await supabase(
+  const text = await printedBySupabase(
     ["gen", "types", "typescript", `--remote=${url}`, "--schema", schemas],
   );
-  const start = stdout.indexOf("export type Json");
-  if (!success || start < 0) throw new Error(`supabase gen types failed: ${stdout}${stderr}`);
-  return `${HEADER}${stdout.slice(start).trimEnd()}\n`;
+  const start = text.indexOf("export type Json");
+  if (start < 0) throw new Error(`supabase gen types printed no types: ${text}`);
+  return `${HEADER}${text.slice(start).trimEnd()}\n`;
 }
 
 export async function writeTypes(url: string): Promise<void> {

@@ -51,5 +51,5 @@ test("--prune asks about each, and removes only those that were confirmed", asyn
 test("a project that does not list its functions is an error", async () => {
   const cli = { ...target.cli, SUPABASE_ACCESS_TOKEN: "none" };
   await expect(findOtherFunctions({ ...target, cli }, { prune: true, ask: () => true, say() {} }))
-    .rejects.toThrow("does not list its functions");
+    .rejects.toThrow("supabase functions list failed");
 });

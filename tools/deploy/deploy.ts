@@ -1,6 +1,6 @@
 import { withConnection } from "../../local/postgres/connect.ts";
 import { migrate, MIGRATIONS, readMigrations } from "../../local/postgres/migrate.ts";
-import { supabase } from "../../local/process/supabase.ts";
+import { printedBySupabase } from "../../local/process/supabase.ts";
 import { groupNames } from "../../local/stack/groups.ts";
 import { bundle, STAGE } from "./bundle.ts";
 import { CHECKS, partsOff } from "./checks.ts";
@@ -158,9 +158,5 @@ async function uploadFunctions(
   names: string[],
 ): Promise<void> {
   const args = ["functions", "deploy", ...names, "--use-api", "--yes", `--remote=${ref}`];
-  requireSuccess(await supabase([...args, `--workdir=${folder}`], { cwd: folder, env: cli }));
-}
-
-function requireSuccess({ success, stdout, stderr }: Awaited<ReturnType<typeof supabase>>): void {
-  if (!success) throw new Error(`The Supabase CLI says: ${stderr.trim() || stdout.trim()}`);
+  await printedBySupabase([...args, `--workdir=${folder}`], { cwd: folder, env: cli });
 }

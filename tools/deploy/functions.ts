@@ -1,7 +1,7 @@
 /** The functions of a project before a deployment. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { supabase } from "../../local/process/supabase.ts";
+import { printedBySupabase } from "../../local/process/supabase.ts";
 import { groupNames } from "../../local/stack/groups.ts";
 import type { Target } from "./target.ts";
 
@@ -17,11 +17,7 @@ export async function saveFormer({ ref, cli }: Target, stage: string): Promise<F
   if (existsSync(folder)) await Deno.remove(folder, { recursive: true });
   await Deno.mkdir(join(folder, "supabase", "functions"), { recursive: true });
   const args = ["functions", "download", "--use-api", "--yes", `--remote=${ref}`];
-  const { success, stderr } = await supabase([...args, `--workdir=${folder}`], {
-    cwd: folder,
-    env: cli,
-  });
-  if (!success) throw new Error(`The Supabase CLI says: ${stderr.trim()}`);
+  await printedBySupabase([...args, `--workdir=${folder}`], { cwd: folder, env: cli });
   const names = [...Deno.readDirSync(join(folder, "supabase", "functions"))]
     .map(({ name }) => name)
     .filter((name) => existsSync(join(folder, "supabase", "functions", name, "index.js")))
@@ -68,13 +64,11 @@ export async function findOtherFunctions(
 
 async function deployedFunctions({ ref, cli }: Target): Promise<string[]> {
   const args = ["functions", "list", "--output=json", `--remote=${ref}`];
-  const { success, stdout, stderr } = await supabase(args, { env: cli });
-  if (!success) throw new Error(`The project does not list its functions: ${stderr.trim()}`);
-  return (JSON.parse(stdout) as { slug: string }[]).map(({ slug }) => slug).sort();
+  const listed: { slug: string }[] = JSON.parse(await printedBySupabase(args, { env: cli }));
+  return listed.map(({ slug }) => slug).sort();
 }
 
 async function removeFunction({ ref, cli }: Target, name: string): Promise<void> {
   const args = ["functions", "delete", name, "--yes", `--remote=${ref}`];
-  const { success, stderr } = await supabase(args, { env: cli });
-  if (!success) throw new Error(`The Supabase CLI did not remove ${name}: ${stderr.trim()}`);
+  await printedBySupabase(args, { env: cli });
 }
