@@ -9,6 +9,12 @@ export const streamId = z.string().regex(/^LS[0-9a-f]{12}$/)
 
 export const liveStatus = z.enum(["live", "upcoming", "ended"]);
 
+const counts = {
+  viewers: z.int().min(0).meta({ description: "Current number; 0 once the stream has ended" }),
+  peak_viewers: z.int().min(0).meta({ description: "The highest number at one time" }),
+  unique_viewers: z.int().min(0).meta({ description: "Users who viewed it at least once" }),
+};
+
 export const liveStream = z.object({
   id: streamId,
   status: liveStatus,
@@ -16,9 +22,7 @@ export const liveStream = z.object({
   seller_id: z.uuid(),
   seller_username: z.string(),
   seller_avatar: z.string().nullable(),
-  viewers: z.int().min(0).meta({ description: "Current number; 0 once the stream has ended" }),
-  peak_viewers: z.int().min(0).meta({ description: "The highest number at one time" }),
-  unique_viewers: z.int().min(0).meta({ description: "Users who viewed it at least once" }),
+  ...counts,
   pinned_listing_ids: z.array(z.uuid()),
   duration_minutes: z.int().min(0).meta({ description: "From start to end; 0 until then" }),
   scheduled_at: wireTime.nullable(),
@@ -38,9 +42,7 @@ export const staffLiveStream = z.object({
   host_id: z.uuid(),
   host_avatar: z.string().nullable(),
   duration_min: z.int().min(0),
-  viewers: z.int().min(0).meta({ description: "Current number; 0 once the stream has ended" }),
-  peak_viewers: z.int().min(0).meta({ description: "The highest number at one time" }),
-  unique_viewers: z.int().min(0).meta({ description: "Users who viewed it at least once" }),
+  ...counts,
   message_count: z.int().min(0)
     .meta({
       description:

@@ -42,12 +42,7 @@ export function longPageOf<Item extends z.ZodType>(item: Item) {
 const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Query fields of a list that grows while it is read: unlike `offset`, `cursor` neither skips nor repeats rows. */
-export function cursorPage(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
-  return {
-    ...page(defaultLimit, maxLimit),
-    cursor: cursorLike(CURSOR),
-  };
-}
+export const cursorPage = () => ({ ...page(), cursor: cursorLike(CURSOR) });
 
 function cursorLike(pattern: RegExp) {
   return z.string().max(100)
