@@ -1,29 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
+import { readEntries } from "../console/orders.ts";
 import { HOW_TO_START } from "../stack/running.ts";
 import type { RunningStack } from "../stack/running.ts";
 
 /** All entries of an order, with their sum. */
 export async function ledgerTable(sql: postgres.Sql, orderId: string): Promise<string> {
-  const entries = await sql<
-    { transfer: string; account: string; amount: string; balance_after: string }[]
-  >`
-    select t.kind as transfer, e.amount::text,
-      a.kind || case when a.order_id is null and a.user_id is null then ', stripe ' || a.stripe else '' end as account,
-      e.balance_after::text
-    from private.ledger_entries e
-    join private.ledger_transfers t on t.id = e.transfer_id
-    join private.ledger_accounts a on a.id = e.account_id
-    where t.order_id = ${orderId} order by t.created_at, e.amount, a.kind`;
+  const entries = await readEntries(sql, orderId);
   const heads = ["transfer", "account", "amount", "balance after"];
-  const rows = entries.map(({ transfer, account, amount, balance_after }) => [
-    transfer,
-    account,
+  const rows = entries.map(({ kind, account, stripe, amount, balance_after }) => [
+    kind,
+    stripe === null ? account : `${account}, stripe ${stripe}`,
     grouped(amount),
     grouped(balance_after),
   ]);
-  const sum = entries.reduce((total, { amount }) => total + BigInt(amount), 0n);
-  const body = [heads, ...rows, ["", "sum", grouped(String(sum)), ""]];
+  const sum = entries.reduce((total, { amount }) => total + amount, 0);
+  const body = [heads, ...rows, ["", "sum", grouped(sum), ""]];
   const widths = heads.map((_, column) => Math.max(...body.map((row) => row[column]!.length)));
   const line = (row: string[]) =>
     "     " +
@@ -34,8 +26,8 @@ export async function ledgerTable(sql: postgres.Sql, orderId: string): Promise<s
   return [line(heads), rule, ...rows.map(line), rule, line(body.at(-1)!)].join("\n");
 }
 
-function grouped(amount: string): string {
-  return BigInt(amount).toLocaleString("en");
+function grouped(amount: number): string {
+  return amount.toLocaleString("en");
 }
 
 // deno-lint-ignore no-explicit-any
