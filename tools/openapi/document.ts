@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { HEADERS } from "./components.ts";
+import { HEADERS, refer } from "./components.ts";
 import { enveloped } from "./envelope.ts";
 import { errorBody, SharedResponses } from "./error_responses.ts";
 import { Examples } from "./examples.ts";
@@ -111,13 +111,11 @@ function success(endpoint: Endpoint, examples: Examples): JsonObject {
   const shape = envelope ? enveloped(schema, endpoint.dryRun) : schema;
   const written = examples.book.write(shape, "output");
   const headers = [
-    ...caching ? ["ETag"] : [],
-    ...csv ? ["X-Total-Count", "X-Next-Cursor"] : [],
-    ...idempotent ? ["Idempotent-Replayed"] : [],
-    ...limit && !batched ? ["RateLimit", "RateLimit-Policy"] : [],
+    ...caching ? ["ETag" as const] : [],
+    ...csv ? ["X-Total-Count", "X-Next-Cursor"] as const : [],
+    ...idempotent ? ["Idempotent-Replayed" as const] : [],
+    ...limit && !batched ? ["RateLimit", "RateLimit-Policy"] as const : [],
   ];
-  const refer = (names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
   // A redirect has no body.
   if (status === 302) return { 302: REDIRECT };
   const content = type ? { [type]: { schema: { type: "string" } } } : {
@@ -126,7 +124,7 @@ function success(endpoint: Endpoint, examples: Examples): JsonObject {
   };
   const described = (description: string) => ({
     description,
-    ...headers.length > 0 ? { headers: refer(headers) } : {},
+    ...headers.length > 0 ? { headers: refer(...headers) } : {},
     content,
   });
   return {
