@@ -65,11 +65,7 @@ export async function fillUpTo(market: BenchMarket, size: number): Promise<numbe
   const [row] = await market.admin`select count(*)::int as count from public.listings`;
   const began = performance.now();
   console.log(`\nFilling the market up to ${size.toLocaleString("en")} listings`);
-  await fill({
-    databaseUrl: market.ownerUrl,
-    listings: size - row!["count"],
-    onProgress: () => {},
-  });
+  await fill({ databaseUrl: market.ownerUrl, listings: size - row!["count"] });
   await addSales(market, 2_000);
   return Math.round((performance.now() - began) / 1000);
 }

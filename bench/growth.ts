@@ -53,7 +53,7 @@ async function measure(market: BenchMarket, orders: number, listings: number) {
   const began = performance.now();
   const after = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
   await addOrders(market, orders);
-  await fill({ databaseUrl: market.ownerUrl, listings, onProgress: () => {} });
+  await fill({ databaseUrl: market.ownerUrl, listings });
   console.log(`${orders} orders after ${after()}, ${await sizeOf(market)}`);
   const { isWhole, text } = await verifyBooks(market.admin);
   if (!isWhole) throw new Error(text);

@@ -1,17 +1,16 @@
 import { deploy } from "./deploy/deploy.ts";
 import { readSecrets, readTarget } from "./deploy/target.ts";
-import { PROJECT_ROOT } from "../local/project.ts";
-import { output } from "../local/process/processes.ts";
+import { git } from "./git.ts";
 
-const KNOWN = ["--check", "--dry-run", "--rollback", "--prune"];
+const KNOWN = ["--check", "--rollback", "--prune"];
 const unknown = Deno.args.filter((arg) => !KNOWN.includes(arg));
 const target = readTarget(Deno.env.toObject(), readSecrets());
 if (unknown.length > 0) fail(`There is no ${unknown.join(", ")}: choose from ${KNOWN.join(", ")}.`);
 else if (typeof target === "string") fail(target);
 else {
-  console.log(`${await commit()} -> project ${target.ref}`);
+  console.log(`${await commit().catch(() => "no commit")} -> project ${target.ref}`);
   const success = await deploy(target, {
-    checkOnly: Deno.args.includes("--check") || Deno.args.includes("--dry-run"),
+    checkOnly: Deno.args.includes("--check"),
     rollback: Deno.args.includes("--rollback"),
     prune: Deno.args.includes("--prune"),
     // False without a terminal.
@@ -22,8 +21,6 @@ else {
 }
 
 async function commit(): Promise<string> {
-  const git = async (...args: string[]) =>
-    (await output("git", args, { cwd: PROJECT_ROOT })).stdout.trim();
   const dirty = await git("status", "--porcelain");
   return `${await git("log", "-1", "--format=%h %s")}${dirty ? " (and uncommitted changes)" : ""}`;
 }

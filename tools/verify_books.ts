@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { Changed, walkChain } from "./books/chain.ts";
 import { checkTables, trustNothing } from "./books/tables.ts";
@@ -16,13 +17,11 @@ export interface Verdict {
 }
 
 export function readRoots(args: readonly string[]): KnownRoot[] {
-  return args.flatMap((arg, at) => {
-    if (arg === "--root") return [];
-    const [, day, root] = /^(\d{4}-\d{2}-\d{2})=([0-9a-f]{64})$/.exec(arg) ?? [];
-    if (args[at - 1] !== "--root" || !day || !root) {
-      throw new Error("Usage: npm run verify-books [-- --root <YYYY-MM-DD>=<64 hex digits> …]");
-    }
-    return [{ day, root }];
+  const options = { root: { type: "string", multiple: true, default: [] as string[] } } as const;
+  return parseArgs({ args, options }).values.root.map((given) => {
+    const [, day, root] = /^(\d{4}-\d{2}-\d{2})=([0-9a-f]{64})$/.exec(given) ?? [];
+    if (day && root) return { day, root };
+    throw new Error("Usage: npm run verify-books [-- --root <YYYY-MM-DD>=<64 hex digits> …]");
   });
 }
 

@@ -13,11 +13,13 @@ interface FillOptions {
   databaseUrl: string;
   listings: number;
   /** Called after each batch with the number of new listings. */
-  onProgress: (done: number) => void;
+  onProgress?: (done: number) => void;
 }
 
 /** Adds listings older than all existing ones, so that those stay first. */
-export async function fill({ databaseUrl, listings, onProgress }: FillOptions): Promise<void> {
+export async function fill(
+  { databaseUrl, listings, onProgress = () => {} }: FillOptions,
+): Promise<void> {
   const sql = postgres(databaseUrl, { max: WORKERS, onnotice: () => {} });
   try {
     const [oldest] = await sql<{ number: number; at: Date }[]>`

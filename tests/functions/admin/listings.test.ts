@@ -296,11 +296,7 @@ test("concurrent creations, purchases, updates, deletions, likes and suspensions
 });
 
 test("a thousand listings of a seller are hidden in one statement, and shown again in one", async () => {
-  await fill({
-    databaseUrl: market.database.url("postgres"),
-    listings: 1_000,
-    onProgress: () => {},
-  });
+  await fill({ databaseUrl: market.database.url("postgres"), listings: 1_000 });
   const seller = await market.user();
   await market.sql`update public.listings set seller_id = ${seller.id} where number <= 0`;
   const { total } = (await ops.get("/listings")).body;

@@ -10,11 +10,7 @@ const market = useMarket();
 let seller: User;
 beforeAll(async () => {
   seller = await market.user();
-  await fill({
-    databaseUrl: market.database.url("postgres"),
-    listings: SEEDED,
-    onProgress: () => {},
-  });
+  await fill({ databaseUrl: market.database.url("postgres"), listings: SEEDED });
 }, 120_000);
 
 /** `preloved` is in about two of five descriptions and in no title. */

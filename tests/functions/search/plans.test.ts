@@ -10,7 +10,7 @@ const LISTINGS = 50_000;
 const database = useDatabase();
 let watched: ReturnType<typeof watchPlans>;
 beforeAll(async () => {
-  await fill({ databaseUrl: database.url("postgres"), listings: LISTINGS, onProgress: () => {} });
+  await fill({ databaseUrl: database.url("postgres"), listings: LISTINGS });
   await sellSome(database);
   await learnWords(database);
   watched = watchPlans(database);

@@ -14,7 +14,7 @@ let watched: ReturnType<typeof watchPlans>;
 let listings: { number: number; category: string }[];
 beforeAll(async () => {
   const { admin } = database;
-  await fill({ databaseUrl: database.url("postgres"), listings: 1000, onProgress: () => {} });
+  await fill({ databaseUrl: database.url("postgres"), listings: 1000 });
   await admin`insert into auth.users (id) select gen_random_uuid() from generate_series(1, ${PEOPLE}::integer)`;
   await admin`
     insert into public.profiles (id, username) select id, 'u' || left(replace(id::text, '-', ''), 29) from auth.users
