@@ -1,7 +1,7 @@
 /** Servers of tests, tools and benches: none outlives its process. */
+import { statfsSync } from "node:fs";
 import process from "node:process";
 import { type Cluster, type ClusterOptions, dropCluster, startCluster } from "./cluster.ts";
-import { memoryFolder } from "./memory.ts";
 import { runningPid } from "./server.ts";
 import { choosePort } from "../process/ports.ts";
 import { onShutdown } from "../process/signals.ts";
@@ -54,6 +54,25 @@ export async function openTemporary(
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Where Linux keeps files in memory. */
+const MEMORY = "/dev/shm";
+/** Room for several copies of the template, their log of changes, and the largest test's rows. */
+const NEEDED_BYTES = 4 * 2 ** 30;
+
+/**
+ * A folder in memory for temporary databases, if there is room; undefined means the usual folder for temporary files.
+ * In memory, copying a database of a thousand files costs a tenth of the time.
+ */
+function memoryFolder(): string | undefined {
+  if (Deno.build.os !== "linux" || Deno.env.has("TMPDIR")) return undefined;
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= NEEDED_BYTES ? MEMORY : undefined;
+  } catch {
+    return undefined;
   }
 }
 

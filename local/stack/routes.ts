@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type postgres from "postgres";
+import * as z from "zod";
 import { createOpenApi } from "../../tools/openapi/document.ts";
 import { createConsole } from "../console/app.ts";
 import { createReference } from "../console/reference.ts";
@@ -7,8 +8,8 @@ import { forOwnPages } from "../gateway/access.ts";
 import { createGateway, noDataApi, readOnly } from "../gateway/gateway.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import type { Emulators } from "../emulators/app.ts";
+import { control, routes } from "../emulators/http.ts";
 import type { Realtime } from "../realtime/realtime.ts";
-import { createControls } from "./controls.ts";
 import type { TestUser } from "./seed.ts";
 import { registry } from "./apps.ts";
 import type { Services } from "./services.ts";
@@ -55,4 +56,27 @@ export function createRoutes(options: RouteOptions): Handler {
     // Unknown paths: 401 without headers, else 404, like every function.
     fallback: services.functions["health"]!,
   });
+}
+
+const MAX_SECONDS = 10 * 365 * 86_400;
+const advanceInput = z.object({ seconds: z.number().nonnegative().max(MAX_SECONDS) });
+
+/** The app at `/sandbox`. Uses the emulators' `onError`. */
+function createControls(time: StackTime, emulators: Hono): Hono {
+  const now = () => ({ now: time.now().toISOString() });
+  emulators.route(
+    "/",
+    routes({
+      "GET /clock": () => ({ ok: true, ...now() }),
+      "POST /clock/advance": control(advanceInput, async ({ seconds }) => {
+        await time.advance(seconds);
+        return now();
+      }),
+      "POST /tick": async () => {
+        await time.runDue();
+        return { ok: true, ...now() };
+      },
+    }),
+  );
+  return emulators;
 }

@@ -10,16 +10,16 @@ import { runningPid, watchServer } from "../postgres/server.ts";
 import type { RateLimits } from "../postgres/clock.ts";
 import { closeFolder, findInstallation } from "../postgres/installation.ts";
 import { provision } from "../postgres/provision.ts";
-import { readMigrations } from "../postgres/migrate.ts";
+import { compare, fileOf, readMigrations } from "../postgres/migrate.ts";
+import { withConnection } from "../postgres/connect.ts";
 import { takeLock } from "../process/lock.ts";
 import { choosePort } from "../process/ports.ts";
 import { createEmulators } from "../emulators/app.ts";
 import type { Emulators } from "../emulators/app.ts";
 import { createEnvironment } from "./environment.ts";
 import { createLogFile } from "./logfile.ts";
-import { requireCurrent } from "./outdated.ts";
 import { createRoutes } from "./routes.ts";
-import { STATE } from "./running.ts";
+import { commandFor, STATE } from "./running.ts";
 import { startScheduler } from "./scheduler.ts";
 import { seed } from "./seed.ts";
 import type { TestUser } from "./seed.ts";
@@ -89,7 +89,7 @@ async function start(
   const cluster = await startDatabase(home, port, say);
   undo.push(() => cluster.stop());
   say("Applying migrations");
-  await requireCurrent(cluster.url("supabase_admin", "postgres"), await readMigrations(), port);
+  await requireCurrent(cluster.url("supabase_admin", "postgres"), port);
   const { urls } = await provision(cluster, "postgres", { rateLimits });
   const { promise: databaseLost, resolve: loseDatabase } = Promise.withResolvers<string>();
   undo.push(watchServer(cluster, loseDatabase));
@@ -177,6 +177,20 @@ async function startDatabase(
     connections: 100,
     onProgress: say,
   });
+}
+
+/** Throws if applied migrations of this database were edited or deleted since. */
+async function requireCurrent(databaseUrl: string, port: number): Promise<void> {
+  const migrations = await readMigrations();
+  const { edited, unknown } = await withConnection(databaseUrl, (sql) => compare(sql, migrations));
+  if (edited.length + unknown.length === 0) return;
+  throw new Error([
+    "This stack's data was created by other migrations than migrations/ has now, and a migration runs only once.",
+    ...edited.map((migration) => `  edited since: ${fileOf(migration)}`),
+    ...unknown.map((version) => `  in no file any more: ${version}`),
+    `Start with empty data: ${commandFor("npm start -- --fresh", port)}`,
+    "To keep the data, restore the files.",
+  ].join("\n"));
 }
 
 async function deleteData(home: string, say: (message: string) => void): Promise<void> {
