@@ -11,7 +11,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Boundary } from "./boundary.tsx";
 import { Help } from "./help.tsx";
 import { useKeys } from "./keys.ts";
-import { needs } from "./needs.ts";
+import { needOf } from "./needs.ts";
 import type { OwnPage } from "./needs.ts";
 import { Notice } from "./notice.tsx";
 import { resources } from "./resources.ts";
@@ -47,9 +47,6 @@ const PAGES: Record<OwnPage, React.FC> = {
   decisions: later(async () => (await import("./pages/decisions.tsx")).Decisions),
   settings: later(async () => (await import("./pages/settings.tsx")).Settings),
 };
-/** The operation that the page cannot do without. */
-const needOf = (name: string): string | undefined =>
-  resources[name]?.list ?? needs[name as OwnPage];
 
 /** The menu, in groups; a list without a group belongs to the market. */
 const GROUPS: [Key, string[]][] = [

@@ -10,9 +10,10 @@ import { useColumns } from "./columns.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Filters } from "./filters.tsx";
 import { useKeys } from "./keys.ts";
+import { needOf } from "./needs.ts";
 import { PAGE, pageAfter } from "./paging.ts";
 import { Problem } from "./problem.tsx";
-import { keyOf, resources } from "./resources.ts";
+import { keyOf } from "./resources.ts";
 import { fieldsOf, labelOf, rowOf } from "./resource.ts";
 import type { Resource } from "./resource.ts";
 import { Heading } from "./heading.tsx";
@@ -208,7 +209,7 @@ const CaseRunbook = ({ kind }: { kind: string }) => (
 /** The pages that the role may see. */
 function Links({ to: pages }: { to: Link[] }) {
   const { may } = useStaff();
-  const seen = pages.filter(([name]) => may(resources[name]?.list ?? "admin_orders_explain"));
+  const seen = pages.filter(([name]) => may(needOf(name)!));
   if (seen.length === 0) return null;
   return (
     <p className="buttons">

@@ -1,3 +1,5 @@
+import { resources } from "./resources.ts";
+
 /** The pages that are more than a list, and the operation that each cannot do without. */
 export const needs = {
   "": undefined,
@@ -16,3 +18,7 @@ export const needs = {
 } satisfies Record<string, string | undefined>;
 
 export type OwnPage = keyof typeof needs;
+
+/** The operation that a page or a list cannot do without. */
+export const needOf = (name: string): string | undefined =>
+  resources[name]?.list ?? needs[name as OwnPage];

@@ -2,18 +2,15 @@
 import { Fragment } from "react";
 import { runbooks } from "virtual:runbooks";
 import { to } from "./address.ts";
+import { needOf } from "./needs.ts";
 import { resources } from "./resources.ts";
 import { useStaff } from "./session.tsx";
 import type { Runbook as Text, RunbookKind } from "./types.ts";
 import { language, t } from "./words/index.ts";
 import type { Key } from "./words/texts.ts";
 
-/** The operation of each page that a runbook may name. */
-const LISTS: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(resources).map(([name, { list }]) => [name, list])),
-  settings: "admin_settings",
-  reliability: "admin_reliability",
-};
+/** The pages that a runbook may name. */
+const PAGES = [...Object.keys(resources), "settings", "reliability"];
 const PARTS = ["means", "look", "press", "never", "over"] as const;
 
 export function Runbook({ kind, name }: { kind: RunbookKind; name: string }) {
@@ -36,7 +33,7 @@ export function Runbook({ kind, name }: { kind: RunbookKind; name: string }) {
 /** Pages are links if the role may see them; buttons and names stand out. */
 function Marked({ text }: { text: string }) {
   const { may } = useStaff();
-  const pages = Object.keys(LISTS).filter((name) => may(LISTS[name]!));
+  const pages = PAGES.filter((name) => may(needOf(name)!));
   return text.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map((part, index) => {
     if (part.startsWith("`")) return <code key={index}>{part.slice(1, -1)}</code>;
     if (!part.startsWith("**")) return part;

@@ -283,7 +283,6 @@ export const texts = {
   ],
   becomes: ["It becomes “{to}” by itself.", "Menjadi “{to}” dengan sendirinya."],
   becomesAt: ["It becomes “{to}” by itself, {at}.", "Menjadi “{to}” dengan sendirinya, {at}."],
-  person: ["Person", "Orang"],
   listings: ["Listings", "Barang"],
   restoreListing: ["Show the listing again", "Tampilkan barang lagi"],
   restoreReview: ["Show the review again", "Tampilkan ulasan lagi"],
