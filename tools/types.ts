@@ -16,9 +16,12 @@ export async function typesOf(url: string): Promise<Record<string, string>> {
   const constants = enums!.slice(enums!.indexOf("export const Constants"));
   return {
     "shared/db/types.ts": `${withoutHelpers(functions!)}\n${constants}`,
-    "clients/js/src/rows.ts": withoutHelpers(clients!),
+    "clients/js/src/rows.ts": withoutHelpers(clients!).replaceAll(WRITES, ""),
   };
 }
+
+/** Clients only read the views. */
+const WRITES = /^ +(?:ComputedFields: never|(?:Insert|Update): \{\n.*\n +\})\n/gm;
 
 /** The part before the generic helpers, which are for a schema public with tables. */
 const withoutHelpers = (text: string): string =>

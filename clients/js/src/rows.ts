@@ -13,13 +13,6 @@ export type Database = {
                   Row: {
                     "city": string,"created_at": string,"district": string | null,"id": string,"is_primary": boolean,"label": string | null,"latitude": number | null,"longitude": number | null,"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string,"updated_at": string,"user_id": string
                   }
-                  ComputedFields: never
-                  Insert: {
-                           "city"?: string | null,"created_at"?: string | null,"district"?: string | null,"id"?: string | null,"is_primary"?: boolean | null,"label"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"phone"?: string | null,"postal_code"?: string | null,"province"?: string | null,"recipient_name"?: string | null,"street"?: string | null,"updated_at"?: string | null,"user_id"?: string | null
-                         }
-                        Update: {
-                           "city"?: string | null,"created_at"?: string | null,"district"?: string | null,"id"?: string | null,"is_primary"?: boolean | null,"label"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"phone"?: string | null,"postal_code"?: string | null,"province"?: string | null,"recipient_name"?: string | null,"street"?: string | null,"updated_at"?: string | null,"user_id"?: string | null
-                         }
                         Relationships: [
                     {
       foreignKeyName: "addresses_user_id_fkey"
@@ -33,13 +26,6 @@ isOneToOne: false
                   Row: {
                     "created_at": string,"listing_id": string,"user_id": string
                   }
-                  ComputedFields: never
-                  Insert: {
-                           "created_at"?: string | null,"listing_id"?: string | null,"user_id"?: string | null
-                         }
-                        Update: {
-                           "created_at"?: string | null,"listing_id"?: string | null,"user_id"?: string | null
-                         }
                         Relationships: [
                     {
       foreignKeyName: "likes_listing_id_fkey"
@@ -59,13 +45,6 @@ isOneToOne: false
                   Row: {
                     "brand": string | null,"color": string | null,"condition": string,"created_at": string,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_id": string,"size": string | null,"status": "active"|"reserved"|"sold"|"removed","style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
                   }
-                  ComputedFields: never
-                  Insert: {
-                           "brand"?: string | null,"color"?: string | null,"condition"?: string | null,"created_at"?: string | null,"description"?: string | null,"gender"?: string | null,"id"?: string | null,"is_visible"?: boolean | null,"likes"?: number | null,"material"?: string | null,"original_price"?: number | null,"photos"?: (string)[] | null,"price"?: number | null,"product_category"?: string | null,"seller_id"?: string | null,"size"?: string | null,"status"?: "active"|"reserved"|"sold"|"removed" | null,"style"?: string | null,"sub_category"?: string | null,"title"?: string | null,"updated_at"?: string | null,"vibe_tags"?: (string)[] | null,"weight_grams"?: number | null
-                         }
-                        Update: {
-                           "brand"?: string | null,"color"?: string | null,"condition"?: string | null,"created_at"?: string | null,"description"?: string | null,"gender"?: string | null,"id"?: string | null,"is_visible"?: boolean | null,"likes"?: number | null,"material"?: string | null,"original_price"?: number | null,"photos"?: (string)[] | null,"price"?: number | null,"product_category"?: string | null,"seller_id"?: string | null,"size"?: string | null,"status"?: "active"|"reserved"|"sold"|"removed" | null,"style"?: string | null,"sub_category"?: string | null,"title"?: string | null,"updated_at"?: string | null,"vibe_tags"?: (string)[] | null,"weight_grams"?: number | null
-                         }
                         Relationships: [
                     {
       foreignKeyName: "listings_seller_id_fkey"
@@ -79,13 +58,6 @@ isOneToOne: false
                   Row: {
                     "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"peak_viewers": number,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": "upcoming"|"live"|"ended","title": string,"unique_viewers": number,"viewers": number
                   }
-                  ComputedFields: never
-                  Insert: {
-                           "created_at"?: string | null,"duration_minutes"?: number | null,"ended_at"?: string | null,"id"?: string | null,"peak_viewers"?: number | null,"pinned_listing_ids"?: (string)[] | null,"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string | null,"seller_username"?: string | null,"started_at"?: string | null,"status"?: "upcoming"|"live"|"ended" | null,"title"?: string | null,"unique_viewers"?: number | null,"viewers"?: number | null
-                         }
-                        Update: {
-                           "created_at"?: string | null,"duration_minutes"?: number | null,"ended_at"?: string | null,"id"?: string | null,"peak_viewers"?: number | null,"pinned_listing_ids"?: (string)[] | null,"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string | null,"seller_username"?: string | null,"started_at"?: string | null,"status"?: "upcoming"|"live"|"ended" | null,"title"?: string | null,"unique_viewers"?: number | null,"viewers"?: number | null
-                         }
                         Relationships: [
                     {
       foreignKeyName: "live_streams_seller_id_fkey"
@@ -99,13 +71,6 @@ isOneToOne: false
                   Row: {
                     "category": string,"created_at": string,"data": NonNullable<Json>,"id": string,"kind": string,"read_at": string | null
                   }
-                  ComputedFields: never
-                  Insert: {
-                           "category"?: string | null,"created_at"?: string | null,"data"?: Json | null,"id"?: string | null,"kind"?: string | null,"read_at"?: string | null
-                         }
-                        Update: {
-                           "category"?: string | null,"created_at"?: string | null,"data"?: Json | null,"id"?: string | null,"kind"?: string | null,"read_at"?: string | null
-                         }
                         Relationships: [
                     
                   ]
@@ -113,13 +78,6 @@ isOneToOne: false
                   Row: {
                     "bundle_discount": number,"bundle_id": string | null,"buyer_id": string,"buyer_protection_fee": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code": string | null,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED","total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
                   }
-                  ComputedFields: never
-                  Insert: {
-                           "bundle_discount"?: number | null,"bundle_id"?: string | null,"buyer_id"?: string | null,"buyer_protection_fee"?: number | null,"completed_at"?: string | null,"courier_code"?: string | null,"courier_service_code"?: string | null,"created_at"?: string | null,"delivered_at"?: string | null,"id"?: string | null,"item_price"?: number | null,"listing_id"?: string | null,"listing_photo_url"?: string | null,"listing_title"?: string | null,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference"?: string | null,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string | null,"shipped_at"?: string | null,"shipping_fee"?: number | null,"state_version"?: number | null,"status"?: "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED" | null,"total"?: number | null,"tracking_number"?: string | null,"updated_at"?: string | null,"voucher_discount"?: number | null,"weight_grams"?: number | null
-                         }
-                        Update: {
-                           "bundle_discount"?: number | null,"bundle_id"?: string | null,"buyer_id"?: string | null,"buyer_protection_fee"?: number | null,"completed_at"?: string | null,"courier_code"?: string | null,"courier_service_code"?: string | null,"created_at"?: string | null,"delivered_at"?: string | null,"id"?: string | null,"item_price"?: number | null,"listing_id"?: string | null,"listing_photo_url"?: string | null,"listing_title"?: string | null,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference"?: string | null,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string | null,"shipped_at"?: string | null,"shipping_fee"?: number | null,"state_version"?: number | null,"status"?: "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED" | null,"total"?: number | null,"tracking_number"?: string | null,"updated_at"?: string | null,"voucher_discount"?: number | null,"weight_grams"?: number | null
-                         }
                         Relationships: [
                     {
       foreignKeyName: "orders_bundle_id_fkey"
@@ -151,13 +109,6 @@ isOneToOne: false
                   Row: {
                     "bio": string | null,"city": string | null,"created_at": string,"id": string,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"username": string,"verified": boolean
                   }
-                  ComputedFields: never
-                  Insert: {
-                           "bio"?: string | null,"city"?: string | null,"created_at"?: string | null,"id"?: string | null,"photo_url"?: string | null,"rating_count"?: number | null,"rating_sum"?: number | null,"sold_count"?: number | null,"username"?: string | null,"verified"?: boolean | null
-                         }
-                        Update: {
-                           "bio"?: string | null,"city"?: string | null,"created_at"?: string | null,"id"?: string | null,"photo_url"?: string | null,"rating_count"?: number | null,"rating_sum"?: number | null,"sold_count"?: number | null,"username"?: string | null,"verified"?: boolean | null
-                         }
                         Relationships: [
                     
                   ]
