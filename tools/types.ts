@@ -15,11 +15,13 @@ export async function typesOf(url: string): Promise<Record<string, string>> {
   // Our code reads no table: from the schemas with tables it needs only the values of enumerations.
   const constants = enums!.slice(enums!.indexOf("export const Constants"));
   return {
-    "shared/db/types.ts": `${withoutHelpers(functions!)}\n${constants}`,
+    "shared/db/types.ts": `${withoutHelpers(functions!).replaceAll(EMPTY, "")}\n${constants}`,
     "clients/js/src/rows.ts": withoutHelpers(clients!).replaceAll(WRITES, ""),
   };
 }
 
+/** A schema has no tables, views, enumerations or types that our code reads. */
+const EMPTY = /^ +\w+: \{\n +\[_ in never\]: never\n +\}\n/gm;
 /** Clients only read the views. */
 const WRITES = /^ +(?:ComputedFields: never|(?:Insert|Update): \{\n.*\n +\})\n/gm;
 

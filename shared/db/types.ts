@@ -5,12 +5,6 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   
   "api": {
-          Tables: {
-            [_ in never]: never
-          }
-          Views: {
-            [_ in never]: never
-          }
           Functions: {
             "admin_accounts":
 { Args: { "p_account_status": "active"|"suspended"|"banned","p_audit": Json,"p_payout_block"?: Json,"p_user_id": string }; Returns: Json
@@ -619,19 +613,7 @@ export type Database = {
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
                            }
           }
-          Enums: {
-            [_ in never]: never
-          }
-          CompositeTypes: {
-            [_ in never]: never
-          }
         },"internal": {
-          Tables: {
-            [_ in never]: never
-          }
-          Views: {
-            [_ in never]: never
-          }
           Functions: {
             "abandon_boost_purchase":
 { Args: { "p_boost_id": string,"p_lease": number }; Returns: boolean
@@ -984,12 +966,6 @@ export type Database = {
 "write_notification_digests":
 { Args: { "p_day": string,"p_since": string }; Returns: number
                            }
-          }
-          Enums: {
-            [_ in never]: never
-          }
-          CompositeTypes: {
-            [_ in never]: never
           }
         }
 }
