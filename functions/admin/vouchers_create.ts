@@ -5,7 +5,7 @@ import { endpoint, staff } from "../../shared/http/endpoint.ts";
 
 const body = z.object({
   code: voucherCode,
-  kind: z.enum(["fixed", "percent"]),
+  kind: voucher.shape.kind,
   value: z.int().min(1).max(100_000_000).meta({ example: 10_000 }),
 }).extend({
   ...voucherTerms.shape,

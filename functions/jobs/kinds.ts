@@ -3,6 +3,7 @@ import { handleCallback } from "../../shared/callbacks/handle.ts";
 import { expireUnpaid, resumePurchase } from "../../shared/purchase/flow.ts";
 import { boosts, orders } from "../../shared/purchase/kinds.ts";
 import { applyInvoice } from "../../shared/purchase/invoice_update.ts";
+import { direction } from "../../shared/domain/shipment.ts";
 import { UPLOAD_BUCKET } from "../../shared/work/photos.ts";
 import { refreshRefund } from "../../shared/work/refund.ts";
 import { refreshPayout } from "../../shared/work/withdrawal.ts";
@@ -123,7 +124,7 @@ export const kinds = {
   ),
   searches_prune: job(nothing, searchesPrune),
   shipping_book: job(
-    order.extend({ direction: z.enum(["outbound", "return"]).optional() }),
+    order.extend({ direction: direction.optional() }),
     shippingBook,
   ),
   shipping_cancel: job(z.object({ shipper_order_id: id }), shippingCancel),

@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import type { Keys } from "../auth/keys.ts";
 import { mintToken } from "../auth/sessions.ts";
+import type { StaffRole } from "../../shared/http/endpoint.ts";
 import thumbhashes from "../seed/photos/thumbhashes.json" with { type: "json" };
 
 const PASSWORD = "preloved-demo";
@@ -10,8 +11,6 @@ const CITIES = {
   jakarta: ["Jakarta Selatan", "DKI Jakarta", "12190", "Kebayoran Baru"],
   surabaya: ["Surabaya", "Jawa Timur", "60271", "Genteng"],
 } as const;
-
-type StaffRole = "ops_admin" | "administrator" | "superadmin";
 
 function user(
   name: string,

@@ -221,8 +221,8 @@ export interface ReconciliationResult {
 
 export interface CallerStatus {
   registered: boolean;
-  account_status: "active" | "suspended" | "banned" | null;
-  locale: "id" | "en" | null;
+  account_status: typeof Constants.public.Enums.account_status[number] | null;
+  locale: Locale | null;
   roles: string[];
 }
 

@@ -1,10 +1,11 @@
 /** An endpoint is data: the router serves it, and the API reference and the security tests read it. */
 import type * as z from "zod";
 import type { DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
+import type { Constants } from "../db/types.ts";
 import type { Log } from "../log.ts";
 import type { Reason } from "../reasons.ts";
 
-export type StaffRole = "superadmin" | "ops_admin" | "administrator";
+export type StaffRole = typeof Constants.private.Enums.staff_role[number];
 
 /** Who may call. All kinds except `open` and `signed` require Authorization and X-User-Token. */
 export type Auth =

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Constants } from "../../../shared/db/types.ts";
 import { accountKind, rupiah } from "../../../shared/domain/money.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
 
@@ -11,7 +12,7 @@ export const ledgerTransfer = z.object({
   order_reference: z.string().nullable(),
   withdrawal_id: z.uuid().nullable(),
   is_pending: z.boolean().meta({ description: "Whether it is a hold" }),
-  outcome: z.enum(["posted", "voided", "expired"]).nullable().meta({
+  outcome: z.enum(Constants.private.Enums.hold_outcome).nullable().meta({
     description: "How the hold ended",
   }),
   event_at: wireTime,

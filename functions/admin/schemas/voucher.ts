@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Constants } from "../../../shared/db/types.ts";
 import { rupiah } from "../../../shared/domain/money.ts";
 import { instant, wireTime } from "../../../shared/domain/time.ts";
 
@@ -26,7 +27,7 @@ export const voucherTerms = z.object({
 export const voucher = z.object({
   id: z.uuid(),
   code: z.string(),
-  kind: z.enum(["fixed", "percent"]),
+  kind: z.enum(Constants.private.Enums.voucher_kind),
   value: z.int().meta({ description: "Rupiah, or percent of the item price" }),
   max_discount: rupiah.nullable(),
   budget: rupiah.nullable(),
