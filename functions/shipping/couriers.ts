@@ -1,14 +1,8 @@
 import * as z from "zod";
+import { courier } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { endpoint } from "./deps.ts";
-
-const courier = z.object({
-  courier_code: z.string(),
-  courier_name: z.string(),
-  courier_service_code: z.string(),
-  service_name: z.string(),
-}).meta({ id: "Courier" });
 
 export const couriers = endpoint({
   id: "shipping_couriers",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { listingIdsOf, purchaseBody, purchaseReasons } from "../../shared/domain/bundle.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
+import { courier } from "../../shared/domain/shipment.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import type { Rate, RatesRequest } from "../../shared/providers/shipping.ts";
@@ -10,10 +11,7 @@ import { endpoint } from "./deps.ts";
 import { signQuote } from "./sign_quote.ts";
 
 const rate = z.object({
-  courier_code: z.string(),
-  courier_service_code: z.string(),
-  courier_name: z.string(),
-  service_name: z.string(),
+  ...courier.shape,
   price: rupiah,
   etd_days: z.object({ min: z.int(), max: z.int() }),
   quote: z.string().meta({ description: "Pass it to POST /orders as `shipping_quote`" }),

@@ -5,6 +5,13 @@ import { TRACKING_STATUSES } from "./tracking.ts";
 export const direction = z.enum(Constants.private.Enums.shipment_direction)
   .meta({ description: "`outbound`: to the buyer. `return`: back to the seller" });
 
+export const courier = z.object({
+  courier_code: z.string(),
+  courier_name: z.string(),
+  courier_service_code: z.string(),
+  service_name: z.string(),
+}).meta({ id: "Courier" });
+
 const trackingNumber = z.string().nullable().meta({
   description: "The courier's number; null until the courier assigns one",
 });

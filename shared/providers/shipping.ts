@@ -1,9 +1,7 @@
-export interface Courier {
-  courier_code: string;
-  courier_name: string;
-  courier_service_code: string;
-  service_name: string;
-}
+import type * as z from "zod";
+import type { courier } from "../domain/shipment.ts";
+
+export type Courier = z.output<typeof courier>;
 
 /** Price in rupiah, duration in days. */
 export interface Rate extends Courier {
