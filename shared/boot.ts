@@ -3,7 +3,8 @@ import type { BaseConfig, Config, Environment, Slice } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { DatabaseClients } from "./db/client.ts";
 import { Off, whenOn } from "./features.ts";
-import type { Deps } from "./http/endpoint.ts";
+import type { Deps, Endpoint } from "./http/endpoint.ts";
+import { createRouter } from "./http/router.ts";
 import { createVerifySchedule } from "./http/schedule.ts";
 import { keyHeaders, secretKeys } from "./keys.ts";
 import { createLog } from "./log.ts";
@@ -20,7 +21,7 @@ import { oncePer } from "./concurrency/once_per.ts";
 export function boot<S extends Slice = never>(
   environment: Environment,
   ...slices: S[]
-): { deps: Deps; config: Config<S | "base">; watch: Watch } {
+): { deps: Deps; config: Config<S | "base">; watch: Watch; route: Route } {
   const wanted = ["base", ...slices] as (S | "base")[];
   const config = loadConfig(environment, wanted, { tolerant: true });
   const log = createLog((line) => console.log(line));
@@ -30,8 +31,15 @@ export function boot<S extends Slice = never>(
   const { base } = config as Config<"base">;
   const db = databaseOf(base, log);
   const deps = { db, log, triggerJobs: triggerJobs(base, log) };
-  return { config, deps, watch: createWatch(db, log) };
+  const route: Route = (endpoints, given) => createRouter(endpoints, given, base).fetch;
+  return { config, deps, watch: createWatch(db, log), route };
 }
+
+/** Answers requests by the endpoints of a group. */
+type Route = <D extends Deps>(
+  endpoints: readonly Endpoint<D>[],
+  deps: D,
+) => ReturnType<typeof createRouter>["fetch"];
 
 export const databaseOf = (base: BaseConfig, log: Log, idleSeconds?: number): DatabaseClients =>
   openDatabase({

@@ -1,11 +1,8 @@
 import { boot, scheduled } from "../../shared/boot.ts";
 import { whenOn } from "../../shared/features.ts";
 import { createPortal } from "../../shared/providers/portal.ts";
-import { createRouter } from "../../shared/http/router.ts";
 import { endpoints } from "./app.ts";
 
-const { deps, config } = boot(Deno.env.toObject(), "portal", "schedules");
+const { deps, config, route } = boot(Deno.env.toObject(), "portal", "schedules");
 const portal = whenOn(config.portal, createPortal);
-Deno.serve(
-  createRouter(endpoints, { ...deps, portal, ...scheduled(config, deps.log) }, config.base).fetch,
-);
+Deno.serve(route(endpoints, { ...deps, portal, ...scheduled(config, deps.log) }));

@@ -1,9 +1,8 @@
 import { boot } from "../../shared/boot.ts";
 import { whenOn } from "../../shared/features.ts";
 import { createPortal } from "../../shared/providers/portal.ts";
-import { createRouter } from "../../shared/http/router.ts";
 import { endpoints } from "./app.ts";
 
-const { deps, config } = boot(Deno.env.toObject(), "portal");
+const { deps, config, route } = boot(Deno.env.toObject(), "portal");
 const portal = whenOn(config.portal, createPortal);
-Deno.serve(createRouter(endpoints, { ...deps, portal }, config.base).fetch);
+Deno.serve(route(endpoints, { ...deps, portal }));

@@ -1,14 +1,12 @@
 import { boot, labelsUrl, scheduled } from "../../shared/boot.ts";
-import { createRouter } from "../../shared/http/router.ts";
 import { endpoints, own } from "./app.ts";
 import { providersOf, SLICES } from "./providers.ts";
 
-const { deps, config, watch } = boot(Deno.env.toObject(), ...SLICES, "schedules");
-const { base } = config;
+const { deps, config, watch, route } = boot(Deno.env.toObject(), ...SLICES, "schedules");
 const given = {
   ...deps,
   ...providersOf(config, deps, watch),
   ...scheduled(config, deps.log),
-  labelsUrl: labelsUrl(base),
+  labelsUrl: labelsUrl(config.base),
 };
-Deno.serve(createRouter(endpoints, { ...given, ...own(given) }, base).fetch);
+Deno.serve(route(endpoints, { ...given, ...own(given) }));

@@ -2,14 +2,13 @@ import { boot, quoting } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createPaymentProvider } from "../../shared/providers/payment/adapters.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
-import { createRouter } from "../../shared/http/router.ts";
 import { endpoints } from "./app.ts";
 
-const { deps, config, watch } = boot(Deno.env.toObject(), "payments", "shipping", "quotes");
+const { deps, config, watch, route } = boot(Deno.env.toObject(), "payments", "shipping", "quotes");
 const providers = {
   payments: watch("payments", createPaymentProvider(config.payments, deps.db)),
   shipping: watch("shipping", createBiteship(config.shipping)),
   ...quoting(config),
   storage: watch("storage", createStorage(config.base)),
 };
-Deno.serve(createRouter(endpoints, { ...deps, ...providers }, config.base).fetch);
+Deno.serve(route(endpoints, { ...deps, ...providers }));

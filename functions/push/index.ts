@@ -1,9 +1,8 @@
 import { boot } from "../../shared/boot.ts";
 import { whenOn } from "../../shared/features.ts";
 import { createWebPush } from "../../shared/providers/web_push.ts";
-import { createRouter } from "../../shared/http/router.ts";
 import { endpoints } from "./app.ts";
 
-const { deps, config } = boot(Deno.env.toObject(), "push");
+const { deps, config, route } = boot(Deno.env.toObject(), "push");
 const push = whenOn(config.push, (settings) => createWebPush(settings, deps.log));
-Deno.serve(createRouter(endpoints, { ...deps, push }, config.base).fetch);
+Deno.serve(route(endpoints, { ...deps, push }));
