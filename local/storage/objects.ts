@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type postgres from "postgres";
+import { UUID } from "../../shared/domain/id.ts";
 import { SERVICE, tryOut, withRole } from "./caller.ts";
 import type { Caller, StorageOptions } from "./caller.ts";
 import { exists, noObject, StorageError } from "./errors.ts";
@@ -209,7 +210,6 @@ export function createObjects({ sql, folder }: Pick<StorageOptions, "sql" | "fol
 const lock = (tx: postgres.TransactionSql, { bucket, path }: ObjectKey) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`${bucket}/${path}`}, 0))`;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const uuidOf = (owner: string | null) => UUID.test(owner ?? "") ? owner : null;
 
 const valuesOf = (

@@ -1,6 +1,8 @@
 /** Ids in paths and bodies. */
 import * as z from "zod";
 
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** A UUID in any case; ids are compared, signed and stored in lower case. */
 export const uuid = z.uuid().toLowerCase();
 

@@ -8,13 +8,13 @@ import {
 import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
 import type { Bytes } from "../bytes.ts";
 import { ApiError } from "../errors.ts";
+import { UUID } from "../domain/id.ts";
 import { externalUrl } from "../config.ts";
 import type { BaseConfig } from "../config.ts";
 import { platformKey, publishableKeys } from "../keys.ts";
 import { isOneOf } from "../secret.ts";
 import type { Caller } from "./endpoint.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const CACHE_SIZE = 2000;
 const CACHE_MS = 60_000;
 /** Cache time of published keys: the platform's edge keeps them as long, and its documentation advises against more. */
