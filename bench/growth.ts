@@ -63,7 +63,7 @@ async function measure(market: BenchMarket, orders: number, listings: number) {
   return new Map([
     ["reconciliation of 200 rows", night.reconciliation],
     ["check of the ledger after 200 transfers", night.check],
-    ...await services(market),
+    ...await calls(market, "service_role", SERVICES.map((call) => [call, call])),
     ...await reads(market),
     ...await staffLists(market),
   ]);
@@ -102,12 +102,18 @@ const SERVICES = [
   "internal.open_references('xendit')",
 ];
 
-async function services(market: BenchMarket): Promise<[string, number][]> {
-  const watched = watchPlans(history(market), "service_role");
+/** By their names, in a role or as a user. */
+async function calls(
+  market: BenchMarket,
+  caller: string,
+  named: readonly (readonly [name: string, call: string])[],
+): Promise<[string, number][]> {
+  const watched = watchPlans(history(market), caller);
+  const all = new Map(named);
   try {
-    return await inTurn(SERVICES, async (call) => {
-      await watched.run(`select ${call}`);
-      return (await watched.run(`select ${call}`)).pages;
+    return await inTurn([...all.keys()], async (name) => {
+      await watched.run(`select ${all.get(name)}`);
+      return (await watched.run(`select ${all.get(name)}`)).pages;
     });
   } finally {
     await watched.close();
@@ -146,17 +152,11 @@ async function reads(market: BenchMarket): Promise<[string, number][]> {
 
 async function staffLists(market: BenchMarket): Promise<[string, number][]> {
   const [staff] = await market.admin`select user_id::text as id from private.staff_roles limit 1`;
-  const watched = watchPlans(history(market), staff!["id"]);
-  try {
-    const calls = new Map(STAFF_LISTS);
-    return await inTurn([...calls.keys()], async (path) => {
-      const call = `select api.${calls.get(path)}`;
-      await watched.run(call);
-      return (await watched.run(call)).pages;
-    });
-  } finally {
-    await watched.close();
-  }
+  return await calls(
+    market,
+    staff!["id"],
+    STAFF_LISTS.map(([path, call]) => [path, `api.${call}`]),
+  );
 }
 
 async function inTurn(
