@@ -1,3 +1,4 @@
+import { base64url } from "jose";
 import { load } from "./load.ts";
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
@@ -105,8 +106,7 @@ async function inputsOf({ admin }: BenchMarket, user: string) {
 
 /** Of the newest listings, after this one. */
 export function cursorOf(key: number, id: string): string {
-  return btoa(JSON.stringify(["newest", null, null, key, id])).replaceAll("+", "-")
-    .replaceAll("/", "_").replaceAll("=", "");
+  return base64url.encode(JSON.stringify(["newest", null, null, key, id]));
 }
 
 export function line({ size, path, http, bare }: Sized): string {

@@ -1,3 +1,4 @@
+import { base64url } from "jose";
 import * as z from "zod";
 import { ApiError } from "../../shared/errors.ts";
 
@@ -31,8 +32,7 @@ export function readCursor(cursor: string, { sort_by, gender, product_category }
 
 function decode(cursor: string): unknown {
   try {
-    const bytes = atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));
-    return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0))));
+    return JSON.parse(new TextDecoder().decode(base64url.decode(cursor)));
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { parseJson } from "../domain/json.ts";
 import type { Image } from "../images/image.ts";
 import { readRetryAfter } from "./call.ts";
@@ -39,14 +40,8 @@ export const visionTrouble = (error: unknown): string | null | undefined => {
   return OUTAGES.includes(error.trouble) ? error.message : null;
 };
 
-/** In chunks, because a call cannot take ten million arguments. */
-export function dataUrl({ type, bytes }: Image): string {
-  let binary = "";
-  for (let at = 0; at < bytes.length; at += 0x8000) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  }
-  return `data:${type};base64,${btoa(binary)}`;
-}
+export const dataUrl = ({ type, bytes }: Image): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 
 /** Posts JSON and returns the JSON of the answer, undefined without one. Throws VisionFailed. */
 export async function askVision(

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
 import { SignJWT } from "jose";
+import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Context, Emulator } from "../context.ts";
 import { ProviderError, readJson, routes } from "../http.ts";
@@ -59,8 +60,7 @@ export function createMessages(context: Context, signingKey: string) {
 
   /** Valid in real time, for five minutes, for this URL and body. */
   async function sign({ destination, body }: Message): Promise<string> {
-    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body));
-    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
+    const hash = createHash("sha256").update(body).digest("base64")
       .replaceAll("+", "-").replaceAll("/", "_");
     return new SignJWT({ body: hash }).setProtectedHeader({ alg: "HS256", typ: "JWT" })
       .setIssuer("Upstash").setSubject(destination).setJti(crypto.randomUUID())
