@@ -1,3 +1,4 @@
+import { html } from "hono/html";
 import { onOneLine } from "../../shared/domain/text.ts";
 import { notificationText, pathOf, rupiah } from "../../shared/domain/notification_words.ts";
 import type { Locale, NotificationContent } from "../../shared/domain/notification_words.ts";
@@ -165,13 +166,4 @@ ${table(factRows)}${table(listRows)}
 `;
 }
 
-function escape(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
-}
+const escape = (text: string) => String(html`${text}`);
