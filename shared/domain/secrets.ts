@@ -1,18 +1,10 @@
 /** During rotation two secrets are valid: the first and new one signs, both are accepted. */
 export type Secrets = readonly [string, ...string[]];
 
-/** Returns the result of the first secret for which `accepts` does not throw; else throws its last error. */
-export async function withAny<T>(
+/** Returns the result for a secret for which `accepts` does not throw; else throws its last error. */
+export const withAny = <T>(
   secrets: Secrets,
   accepts: (secret: string) => T | Promise<T>,
-): Promise<T> {
-  let lastError: unknown;
-  for (const secret of secrets) {
-    try {
-      return await accepts(secret);
-    } catch (error) {
-      lastError = error;
-    }
-  }
-  throw lastError;
-}
+): Promise<Awaited<T>> =>
+  Promise.any(secrets.map(async (secret) => await accepts(secret)))
+    .catch(({ errors }: AggregateError) => Promise.reject(errors.at(-1)));
