@@ -27,10 +27,9 @@ export interface Alerts {
 export async function alerts(market: BenchMarket, seconds: number): Promise<Alerts> {
   const [people, sellers] = [await addUsers(market, SEARCHES), await addUsers(market, SELLERS)];
   await addSearches(market, people);
-  const { admin, clients } = market;
+  const { admin, clients, deps } = market;
   const began = performance.now();
   let [working, publishing] = [0, true];
-  const deps = { db: clients, log: () => {}, triggerJobs: () => {} };
   const run = async () => {
     const started = performance.now();
     await clients.service.call("internal.enqueue_search_alerts", { batch: 1000 });

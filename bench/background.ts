@@ -54,22 +54,22 @@ function variants({ admin, clients }: BenchMarket, history: string) {
 }
 
 /** Runs the jobs that `claims` left for 20 seconds, and measures the memory. */
-export async function backlog({ clients }: BenchMarket) {
-  const deps = { db: clients, log: () => {}, triggerJobs: () => {} };
+export async function backlog(market: BenchMarket) {
   const before = Deno.memoryUsage().rss;
   let peak = before;
   const timer = setInterval(() => peak = Math.max(peak, Deno.memoryUsage().rss), 100);
   const began = performance.now();
-  const handlers = { bench: async () => {} };
-  const { done } = await runJobs(deps, handlers, {
-    limits: { ms: 20_000, items: Infinity },
-  });
+  const { done } = await runAll(market, 20_000);
   clearInterval(timer);
   return {
     perSecond: done / ((performance.now() - began) / 1000),
     growthMb: (peak - before) / 1024 ** 2,
   };
 }
+
+/** Runs the jobs of a benchmark for at most so long. */
+export const runAll = ({ deps }: BenchMarket, ms: number) =>
+  runJobs(deps, { bench: async () => {} }, { limits: { ms, items: Infinity } });
 
 function enqueue({ admin }: BenchMarket, count: number) {
   return admin`

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { runJobs } from "../functions/jobs/runner.ts";
+import { runAll } from "./background.ts";
 import { type BenchMarket, openBenchMarket } from "./market.ts";
 import { deliveryRate } from "./outbox.ts";
 import { openPurchaseMarket } from "./purchase_market.ts";
@@ -63,9 +63,7 @@ export function describe({ updated, jobs, events }: Awaited<ReturnType<typeof bl
 async function hotShares(purchases: number): Promise<Updated[]> {
   const market = await openPurchaseMarket(purchases + CLIENTS);
   try {
-    const buyers = await Promise.all(
-      Array.from({ length: CLIENTS }, (_, at) => market.user(`bench.buyer${at}`)),
-    );
+    const buyers = await market.buyers(CLIENTS);
     await market.admin`select pg_stat_reset()`;
     await burst(market, buyers, { name: "purchases", seconds: 3600, purchases });
     await sleep(LAST_REPORT_MS);
@@ -104,15 +102,12 @@ async function underSnapshot(
   });
 }
 
-async function jobRate({ admin, clients }: BenchMarket): Promise<number> {
-  await admin`
+async function jobRate(market: BenchMarket): Promise<number> {
+  await market.admin`
     insert into private.jobs (kind, key, run_at)
     select 'bench', gen_random_uuid()::text, private.now() - interval '1 second' + n * interval '1 microsecond'
     from generate_series(1, ${JOBS}::integer) as n`;
-  const deps = { db: clients, log: () => {}, triggerJobs: () => {} };
   const began = performance.now();
-  const { done } = await runJobs(deps, { bench: async () => {} }, {
-    limits: { ms: 600_000, items: Infinity },
-  });
+  const { done } = await runAll(market, 600_000);
   return done / ((performance.now() - began) / 1000);
 }

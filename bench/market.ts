@@ -62,6 +62,8 @@ export async function openBenchMarket() {
     superuserUrl: cluster.adminUrl,
     admin,
     clients,
+    /** Of work that is run here. */
+    deps: { db: clients, log: () => {}, triggerJobs: () => {} },
     /** For calls as this user. */
     headers: async (userId: string): Promise<Record<string, string>> => ({
       authorization: `Bearer ${ANON_KEY}`,

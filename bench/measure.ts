@@ -50,16 +50,14 @@ export async function compare(
     }
   }
   return [...runs].map(([{ name }, results]) => {
-    const times = ascending(results.flatMap(({ times }) => times));
-    const rates = ascending(results.map(({ rate }) => rate));
+    const times = results.flatMap(({ times }) => times);
+    const rates = results.map(({ rate }) => rate);
     return { name, perSecond: at(rates, 0.5), p50: at(times, 0.5), p99: at(times, 0.99) };
   });
 }
 
-function ascending(values: number[]): number[] {
-  return values.sort((left, right) => left - right);
-}
-
-function at(sorted: number[], share: number): number {
+/** The value below which this share of the values lies. */
+export function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

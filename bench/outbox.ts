@@ -6,6 +6,7 @@ import { createPortal } from "../shared/providers/portal.ts";
 import { drainOutbox } from "../functions/finance-outbox/drain.ts";
 import type { Secrets } from "../shared/domain/secrets.ts";
 import type { BenchMarket } from "./market.ts";
+import { at } from "./measure.ts";
 import type { Figure } from "./measure.ts";
 
 const EVENTS = 3_000;
@@ -40,7 +41,7 @@ export async function outbox(market: BenchMarket): Promise<Figure[]> {
 function depsOf(market: BenchMarket) {
   const config = inUse(loadConfig(market.environment, ["portal"]).portal);
   const portal = createPortal(config);
-  return { config, db: market.clients, log: () => {}, triggerJobs: () => {}, portal };
+  return { config, ...market.deps, portal };
 }
 
 /** Events that a round publishes and one run delivers, per second. */
@@ -170,8 +171,7 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
 }
 
 function figure(name: string, rates: number[]): Figure {
-  const median = rates.sort((left, right) => left - right)[Math.floor(rates.length / 2)] ?? 0;
-  return { name, perSecond: median, p50: 0, p99: 0 };
+  return { name, perSecond: at(rates, 0.5), p50: 0, p99: 0 };
 }
 
 const DATA = {

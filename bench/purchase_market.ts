@@ -64,7 +64,8 @@ export async function openPurchaseMarket(listings: number) {
   return {
     url,
     admin,
-    user,
+    buyers: (count: number) =>
+      Promise.all(Array.from({ length: count }, (_, at) => user(`bench.buyer${at}`))),
     /** Listings that nobody has bought. */
     free,
     logFile: logOf(cluster),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import type { BenchMarket } from "./market.ts";
-import { compare, here } from "./measure.ts";
+import { at, compare, here } from "./measure.ts";
 import type { Figure, Variant } from "./measure.ts";
 import { openPurchaseMarket, post } from "./purchase_market.ts";
 import type { Buyer, PurchaseMarket } from "./purchase_market.ts";
@@ -22,9 +22,7 @@ interface Purchases {
 export async function purchases(bare: BenchMarket, seconds: number): Promise<Purchases> {
   const market = await openPurchaseMarket(Math.ceil(seconds * 200 * (BURSTS + 3)) + 1000);
   try {
-    const buyers = await Promise.all(
-      Array.from({ length: CLIENTS }, (_, at) => market.user(`bench.buyer${at}`)),
-    );
+    const buyers = await market.buyers(CLIENTS);
     const [one] = buyers;
     const measured = async (concurrency: number) => [
       ...await compare([await barePurchase(bare, concurrency)], {
@@ -118,9 +116,9 @@ export async function burst(
   let left = purchases;
   await Promise.all(buyers.map(async (buyer) => {
     while (performance.now() < until && left-- > 0) {
-      const at = performance.now();
+      const asked = performance.now();
       await watch.paid(await buyAndPay(market, buyer));
-      times.push(performance.now() - at);
+      times.push(performance.now() - asked);
     }
   }));
   const paidAt = performance.now();
@@ -128,14 +126,11 @@ export async function burst(
   const doneAt = performance.now();
   const after = market.processor();
   const each = (name: keyof typeof after) => (after[name] - before[name]) / times.length;
-  times.sort((left, right) => left - right);
-  const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
   return {
     name,
     perSecond: times.length / ((paidAt - began) / 1000),
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: at(times, 0.5),
+    p99: at(times, 0.99),
     allDonePerSecond: times.length / ((doneAt - began) / 1000),
     doneAfterSeconds: (doneAt - paidAt) / 1000,
     ownQueries,

@@ -1,5 +1,6 @@
 import { fillUpTo } from "./discovery.ts";
 import type { BenchMarket } from "./market.ts";
+import { at } from "./measure.ts";
 import { addUser } from "./users.ts";
 
 const ASKED = 60;
@@ -89,7 +90,5 @@ export async function similar(market: BenchMarket, sizes: readonly number[]) {
 }
 
 function percentiles(name: string, times: number[]): Record<string, number> {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!;
-  return { [`${name}_p50_ms`]: at(0.5), [`${name}_p95_ms`]: at(0.95) };
+  return { [`${name}_p50_ms`]: at(times, 0.5), [`${name}_p95_ms`]: at(times, 0.95) };
 }

@@ -43,12 +43,9 @@ export async function addListings(
 }
 
 /** Completed orders without ledger entries, for the feed. */
-export async function addSales({ admin }: BenchMarket, count: number): Promise<void> {
-  const buyer = crypto.randomUUID();
-  await admin`insert into auth.users (id, email) values (${buyer}, ${`${buyer}@bench.test`})`;
-  await admin`insert into public.profiles (id, username) values (${buyer}, ${
-    buyer.slice(0, 13).replace("-", "_")
-  })`;
+export async function addSales(market: BenchMarket, count: number): Promise<void> {
+  const { admin } = market;
+  const buyer = await addUser(market);
   await admin`
     insert into public.orders (reference, status, listing_id, buyer_id, seller_id, item_price, shipping_fee, buyer_protection_fee,
       courier_code, courier_service_code, listing_title, listing_photo_url, weight_grams, completed_at)
