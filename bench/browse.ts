@@ -2,9 +2,8 @@ import { Hono } from "hono";
 import { listen } from "../local/gateway/listen.ts";
 import { browsePath, cursorOf, fillUpTo, path, searchPath } from "./discovery.ts";
 import type { Path } from "./discovery.ts";
-import { load } from "./load.ts";
 import type { BenchMarket } from "./market.ts";
-import { compare, here } from "./measure.ts";
+import { byHttp, compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
 import { addUser } from "./users.ts";
 
@@ -41,19 +40,14 @@ export async function browse(
       if (text.length < least) throw new Error(`${name}: the answer is empty.`);
     });
   };
-  const byHttp = (name: string, urls: string[]) => ({
-    name,
-    run: (concurrency: number, seconds: number) =>
-      load({ url: urls, headers, concurrency, seconds }),
-  });
   const pair = (name: string, paths: Path[], as: keyof typeof clients = "anon") => [
     bySql(name, paths, as),
-    byHttp(`${name}: HTTP`, paths.map(({ url }) => market.url + url)),
+    byHttp(`${name}: HTTP`, { url: paths.map(({ url }) => market.url + url), headers }),
   ];
 
   const figures = await compare([
     ...pair("the first page, 8 clients", [first]),
-    byHttp("bare Hono route, same bytes, no SQL", [`${bare.url}/listings`]),
+    byHttp("bare Hono route, same bytes, no SQL", { url: `${bare.url}/listings`, headers }),
   ], { concurrency: 8, seconds, rounds: 5 });
   await bare.close(500);
   for (const [name, paths] of Object.entries(await publicReads(market))) {

@@ -1,7 +1,6 @@
 import { base64url } from "jose";
-import { load } from "./load.ts";
 import type { BenchMarket } from "./market.ts";
-import { compare, here } from "./measure.ts";
+import { byHttp, compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
 import { addSales, addUser } from "./users.ts";
 import { fill } from "../local/seed/fill.ts";
@@ -52,13 +51,11 @@ async function measure(
       throw new Error(`${path.name}: the page is empty.`);
     }
   };
-  const byHttp = {
-    name: path.name,
-    run: (concurrency: number, seconds: number) =>
-      load({ url: url + path.url, headers, concurrency, seconds }),
-  };
   const plan = { concurrency: CONCURRENCY, seconds, rounds: ROUNDS };
-  const [bare, http] = await compare([here("same SQL", bySql), byHttp], plan);
+  const [bare, http] = await compare([
+    here("same SQL", bySql),
+    byHttp(path.name, { url: url + path.url, headers }),
+  ], plan);
   return { bare: bare!, http: http! };
 }
 

@@ -1,8 +1,7 @@
 import postgres from "postgres";
 import { createServices } from "../local/stack/services.ts";
-import { load } from "./load.ts";
 import type { BenchMarket } from "./market.ts";
-import { compare, here } from "./measure.ts";
+import { byHttp, compare, here } from "./measure.ts";
 import type { Figure, Variant } from "./measure.ts";
 import { addUser } from "./users.ts";
 
@@ -22,8 +21,15 @@ export async function live(market: BenchMarket, seconds: number): Promise<Figure
   const [bare, alone, four] = [await openBare(market), workers(market, 1), workers(market, 4)];
   const all = (path: string) => streams.map((id) => `${market.url}/live-streams/${id}/${path}`);
   const one = (path: string) => all(path).slice(0, 1);
-  const post = (name: string, url: string[], body?: unknown) =>
-    http(name, users, { url, method: "POST", ...(body ? { body: JSON.stringify(body) } : {}) });
+  const post = (name: string, url: string[], body?: object) =>
+    byHttp(name, {
+      url,
+      method: "POST",
+      headers: users,
+      ...body && { body: JSON.stringify(body) },
+    });
+  const poll = (size: number, url: string) =>
+    byHttp(`GET …/chat, ${size.toLocaleString("en")} messages`, { url, headers: users });
   const say = { text: "Masih ada ukuran M?" };
   const pages = await Promise.all([SHORT, LONG].map(async (size) => {
     const id = await openStream(market);
@@ -51,23 +57,12 @@ export async function live(market: BenchMarket, seconds: number): Promise<Figure
     ], plan),
     ...await compare([
       here("the same poll by SQL, 100 messages", () => pollBySql(market, pages[0]!)),
-      http(`GET …/chat, ${SHORT} messages`, users, { url: pages[0]! }),
-      http(`GET …/chat, ${LONG.toLocaleString("en")} messages`, users, { url: pages[1]! }),
+      poll(SHORT, pages[0]!),
+      poll(LONG, pages[1]!),
     ], { ...plan, concurrency: 8 }),
   ];
   await Promise.all([bare.close(), alone.close(), four.close()]);
   return figures;
-}
-
-function http(
-  name: string,
-  headers: Headers[],
-  what: { url: string | string[]; method?: string; body?: string },
-): Variant {
-  return {
-    name,
-    run: (concurrency, seconds) => load({ ...what, headers, concurrency, seconds }),
-  };
 }
 
 /** The function without the network, in `count` instances with pools and viewer counts of their own. */

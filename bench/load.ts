@@ -1,5 +1,5 @@
 /** The clients of a benchmark run in a thread of their own, so that they do not block the server. */
-interface Load {
+export interface Load {
   /** Several are used in turn. */
   url: string | string[];
   /** Of one user, or of several that the clients share. */

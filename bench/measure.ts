@@ -1,4 +1,5 @@
-import type { Loaded } from "./load.ts";
+import { load } from "./load.ts";
+import type { Load, Loaded } from "./load.ts";
 
 export interface Variant {
   name: string;
@@ -36,6 +37,12 @@ export function here(name: string, once: (worker: number) => Promise<unknown>): 
   };
   return { name, run };
 }
+
+/** Sends requests from a thread of its own. */
+export const byHttp = (name: string, what: Omit<Load, "concurrency" | "seconds">): Variant => ({
+  name,
+  run: (concurrency, seconds) => load({ ...what, concurrency, seconds }),
+});
 
 /** Runs the variants in turn, so that a slower machine affects all. Median rate of the rounds, latencies of all. */
 export async function compare(
