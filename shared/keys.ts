@@ -31,21 +31,19 @@ interface SecretKeys {
   SUPABASE_SERVICE_ROLE_KEY?: string | undefined;
 }
 
-/** The new keys first: the platform still sets the legacy key in a project that has disabled it. */
-export function secretKeys(config: SecretKeys): string[] {
-  const legacy = config.SUPABASE_SERVICE_ROLE_KEY;
-  return [...config.SUPABASE_SECRET_KEYS ?? [], ...legacy ? [legacy] : []];
-}
-
 interface PublishableKeys {
   SUPABASE_PUBLISHABLE_KEYS?: string[] | undefined;
   SUPABASE_ANON_KEY?: string | undefined;
 }
 
-export function publishableKeys(config: PublishableKeys): string[] {
-  const legacy = config.SUPABASE_ANON_KEY;
-  return [...config.SUPABASE_PUBLISHABLE_KEYS ?? [], ...legacy ? [legacy] : []];
-}
+/** The new keys first: the platform still sets the legacy key in a project that has disabled it. */
+const all = (keys: string[] = [], legacy?: string) => legacy ? [...keys, legacy] : keys;
+
+export const secretKeys = (config: SecretKeys): string[] =>
+  all(config.SUPABASE_SECRET_KEYS, config.SUPABASE_SERVICE_ROLE_KEY);
+
+export const publishableKeys = (config: PublishableKeys): string[] =>
+  all(config.SUPABASE_PUBLISHABLE_KEYS, config.SUPABASE_ANON_KEY);
 
 /** The key of our own calls. */
 export function ownKey(config: SecretKeys, user: string): string {
