@@ -16,7 +16,7 @@ export const accounts = endpoint({
   dryRun: true,
   needsReason: true,
   request: {
-    params: z.object({ userId }),
+    params: { userId },
     body: z.object({
       account_status: accountStatus,
       payouts_blocked_until: z.iso.datetime({ offset: true }).nullable().optional().meta({

@@ -10,7 +10,7 @@ export const accountsLiveUnban = endpoint({
   title: "Lift a live ban",
   description: "Lets a user go live again and tells them. 409 when they are not banned.",
   auth: staff("ops_admin"),
-  request: { params: z.object({ userId }) },
+  request: { params: { userId } },
   response: {
     status: 200,
     schema: z.object({

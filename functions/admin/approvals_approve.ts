@@ -17,7 +17,7 @@ export const approvalsApprove = endpoint({
     "is checked again. An error leaves the proposal pending and changes nothing. 403 for your " +
     "own and for one about yourself, 409 when it was decided, expired or lapsed.",
   auth: staff("ops_admin", "administrator"),
-  request: { params: z.object({ id: proposalId }) },
+  request: { params: { id: proposalId } },
   response: { status: 200, schema: approval },
   reasons: [
     "approval_decided",

@@ -12,7 +12,7 @@ export const approvalsReject = endpoint({
     "409 when it was decided, expired or lapsed.",
   auth: staff("ops_admin", "administrator"),
   request: {
-    params: z.object({ id: proposalId }),
+    params: { id: proposalId },
     body: z.object({ reason: reasonText }).meta({ example: { reason: "Wrong wallet." } }),
   },
   response: { status: 200, schema: approval },

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { approval, proposalId } from "./schemas/approval.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 
@@ -10,7 +9,7 @@ export const approvalsView = endpoint({
   description: "Who proposed what and why, with a preview of its change at that time. Next: " +
     "approve or reject it; a decided one says by whom and what it changed.",
   auth: staff("ops_admin", "administrator"),
-  request: { params: z.object({ id: proposalId }) },
+  request: { params: { id: proposalId } },
   response: { status: 200, schema: approval },
   reasons: ["approval_not_found"],
   handler: ({ params, client }) => client.call("api.admin_approvals_view", { id: params.id }),

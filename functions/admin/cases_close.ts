@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { idOf } from "../../shared/domain/id.ts";
 import { staffCase } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -11,7 +10,7 @@ export const casesClose = endpoint({
   description: "Records that the decision was carried out; it moves no money itself. 409 when it " +
     "is closed already, or while its cause lasts.",
   auth: staff("ops_admin", "administrator"),
-  request: { params: z.object({ id: idOf("The case's id, from `GET /admin/cases`") }) },
+  request: { params: { id: idOf("The case's id, from `GET /admin/cases`") } },
   response: { status: 200, schema: staffCase },
   reasons: [
     "case_cause_lasts",

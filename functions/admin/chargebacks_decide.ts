@@ -29,7 +29,7 @@ export const chargebacksDecide = endpoint({
   auth: staff("ops_admin"),
   dryRun: true,
   request: {
-    params: z.object({ id: idOf("The chargeback's id, from `GET /admin/chargebacks`") }),
+    params: { id: idOf("The chargeback's id, from `GET /admin/chargebacks`") },
     body,
   },
   response: { status: 200, schema: chargeback, accepted: proposal },

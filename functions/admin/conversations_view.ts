@@ -23,7 +23,7 @@ export const conversationsView = endpoint({
     "own, and for people you trade with.",
   auth: staff("ops_admin"),
   request: {
-    params: z.object({ id: conversationId }),
+    params: { id: conversationId },
     query: z.object({ after_seq: afterSeq, limit: page(100).limit }),
   },
   response: {

@@ -23,7 +23,7 @@ export const disputesResolve = endpoint({
   auth: staff("ops_admin"),
   dryRun: true,
   request: {
-    params: z.object({ id: idOf("The dispute's id, from `GET /admin/disputes`") }),
+    params: { id: idOf("The dispute's id, from `GET /admin/disputes`") },
     body: z.object({
       ...resolution,
       note: requiredText(1000).optional().meta({ description: "Why; shown to both parties" }),

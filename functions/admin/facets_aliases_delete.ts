@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { facetAlias, facetKind } from "./schemas/facet_alias.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -11,10 +10,10 @@ export const facetsAliasesDelete = endpoint({
   description: "Listings with it count by themselves again. 404 when there is no such spelling.",
   auth: staff("ops_admin"),
   request: {
-    params: z.object({
+    params: {
       kind: facetKind.meta({ description: "The kind of the alias" }),
       alias: requiredText(80).meta({ description: "The alias, in any case", example: "toko9" }),
-    }),
+    },
   },
   response: { status: 200, schema: facetAlias },
   reasons: ["facet_alias_not_found"],

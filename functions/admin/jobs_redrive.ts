@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { idOf } from "../../shared/domain/id.ts";
 import { redrivenOne } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -10,7 +9,7 @@ export const jobsRedrive = endpoint({
   title: "Retry a job",
   description: "Gives a dead job its full number of attempts again. 409 unless it is dead.",
   auth: staff("ops_admin", "administrator"),
-  request: { params: z.object({ id: idOf("The job's id, from `GET /admin/jobs?failing=true`") }) },
+  request: { params: { id: idOf("The job's id, from `GET /admin/jobs?failing=true`") } },
   response: { status: 200, schema: redrivenOne },
   reasons: ["redrive_not_found", "redrive_not_needed"],
   dryRun: true,

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { decided, ktpId } from "../../shared/domain/ktp.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 
@@ -10,7 +9,7 @@ export const ktpApprove = endpoint({
   description: "The decision is final, and the photos are deleted later. 409 unless it is pending.",
   auth: staff("ops_admin"),
   dryRun: true,
-  request: { params: z.object({ id: ktpId }) },
+  request: { params: { id: ktpId } },
   response: { status: 200, schema: decided },
   reasons: ["self_decision", "submission_decided", "submission_not_found"],
   enqueuesJobs: true,

@@ -12,7 +12,7 @@ export const ktpReject = endpoint({
   auth: staff("ops_admin"),
   dryRun: true,
   request: {
-    params: z.object({ id: ktpId }),
+    params: { id: ktpId },
     body: z.object({ reason: reasonText })
       .meta({ example: { reason: "Foto KTP buram." } }),
   },

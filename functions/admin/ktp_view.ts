@@ -22,7 +22,7 @@ export const ktpView = endpoint({
   description: "Signed URLs of card and selfie, valid for five minutes; each view is audited and " +
     "one of `disclosures_per_day`. 403 for yourself and whom you trade with. 503 while storage is down.",
   auth: staff("ops_admin"),
-  request: { params: z.object({ id: ktpId }) },
+  request: { params: { id: ktpId } },
   response: { status: 200, schema: photos },
   reasons: [
     "own_trade",

@@ -16,7 +16,7 @@ export const listingsHide = endpoint({
   dryRun: true,
   enqueuesJobs: true,
   request: {
-    params: z.object({ id: listingId }),
+    params: { id: listingId },
     body: z.object({
       reason: reasonText,
       hidden: z.boolean().default(true),

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { staffLiveStream, streamId } from "../../shared/domain/live.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 
@@ -10,7 +9,7 @@ export const liveStreamsBan = endpoint({
   description: "Ends the host's streams and bars them from going live, also when the stream is " +
     "over. Undo it with `PUT /admin/accounts/{userId}/live-unban`.",
   auth: staff("ops_admin"),
-  request: { params: z.object({ streamId }) },
+  request: { params: { streamId } },
   response: { status: 200, schema: staffLiveStream },
   reasons: ["self_decision", "stream_not_found"],
   dryRun: true,

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { staffLiveStream, streamId } from "../../shared/domain/live.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 
@@ -9,7 +8,7 @@ export const liveStreamsEnd = endpoint({
   title: "End a user's stream",
   description: "Ends the stream of any user and tells them. 409 when it has ended.",
   auth: staff("ops_admin"),
-  request: { params: z.object({ streamId }) },
+  request: { params: { streamId } },
   response: { status: 200, schema: staffLiveStream },
   reasons: ["self_decision", "stream_ended", "stream_not_found"],
   dryRun: true,

@@ -15,7 +15,7 @@ export const ordersChargeback = endpoint({
     "order.",
   auth: staff("ops_admin"),
   request: {
-    params: z.object({ id: orderKey }),
+    params: { id: orderKey },
     body: z.object({
       amount: rupiah.min(1).meta({ description: "What the payment channel wants back" }),
       evidence: requiredText(2000).meta({

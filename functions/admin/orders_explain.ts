@@ -136,7 +136,7 @@ export const ordersExplain = endpoint({
     "One order in full: its item, people, steps, ledger, calls to providers, notifications and " +
     "cases, and which steps are possible next.",
   auth: staff("ops_admin", "administrator"),
-  request: { params: z.object({ id: orderKey }) },
+  request: { params: { id: orderKey } },
   response: {
     status: 200,
     schema: z.object({

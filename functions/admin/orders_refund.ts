@@ -17,7 +17,7 @@ export const ordersRefund = endpoint({
   auth: staff("ops_admin"),
   dryRun: true,
   request: {
-    params: z.object({ id: orderKey }),
+    params: { id: orderKey },
     body: z.object({ reason: reasonText })
       .meta({ example: { reason: "Barang terbukti palsu." } }),
   },

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { idOf } from "../../shared/domain/id.ts";
 import { redrivenOne } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -11,7 +10,7 @@ export const outboxRedrive = endpoint({
   description: "Gives a dead event five more attempts; those behind it wait. 409 unless it is " +
     "dead.",
   auth: staff("ops_admin", "administrator"),
-  request: { params: z.object({ id: idOf("The event's id, from `GET /admin/reliability`") }) },
+  request: { params: { id: idOf("The event's id, from `GET /admin/reliability`") } },
   response: { status: 200, schema: redrivenOne },
   reasons: ["redrive_not_found", "redrive_not_needed"],
   dryRun: true,

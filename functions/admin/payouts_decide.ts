@@ -23,7 +23,7 @@ export const payoutsDecide = endpoint({
     "evidence, whether the payout was paid. Another superadmin approves. 409 while the " +
     "provider's link and list agree.",
   auth: staff("superadmin"),
-  request: { params: z.object({ id: payoutId }), body },
+  request: { params: { id: payoutId }, body },
   response: { status: 202, schema: proposal },
   reasons: [
     "correction_too_early",

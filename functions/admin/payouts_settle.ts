@@ -21,7 +21,7 @@ export const payoutsSettle = endpoint({
     "give the link's id if you know it. Applied once another administrator approves. 503 while " +
     "the provider is down.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: payoutId }), body },
+  request: { params: { id: payoutId }, body },
   response: { status: 202, schema: proposal },
   reasons: [
     "payment_provider_unavailable",

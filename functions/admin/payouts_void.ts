@@ -17,7 +17,7 @@ export const payoutsVoid = endpoint({
     "the provider does not answer, the link stays open and a job voids it later. 409 when it is " +
     "claimed, ended otherwise, or not known yet.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: payoutId }) },
+  request: { params: { id: payoutId } },
   response: { status: 200, schema: withdrawal },
   reasons: [
     "payout_link_changing",

@@ -21,7 +21,7 @@ export const reconciliationApprove = endpoint({
     "Posts the proposed correction of a difference to the ledger. 202 for a loss and beyond what " +
     "one person decides alone. 409 when it has none, or is closed.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: differenceId }), body },
+  request: { params: { id: differenceId }, body },
   response: { status: 200, schema: difference, accepted: proposal },
   reasons: [
     "chargeback_not_booked",

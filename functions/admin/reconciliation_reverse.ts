@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { difference, differenceId } from "./schemas/difference.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -12,7 +11,7 @@ export const reconciliationReverse = endpoint({
     "Takes an approved correction back with the opposite transfer. 202 beyond what one person " +
     "decides alone. 409 unless it was approved.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: differenceId }) },
+  request: { params: { id: differenceId } },
   response: { status: 200, schema: difference, accepted: proposal },
   reasons: [
     "difference_not_approved",

@@ -27,7 +27,7 @@ export const refundsDecide = endpoint({
     "knows the refund.",
   auth: staff("superadmin"),
   request: {
-    params: z.object({ id: idOf("`refund_id` of the case, from `GET /admin/cases`") }),
+    params: { id: idOf("`refund_id` of the case, from `GET /admin/cases`") },
     body,
   },
   response: { status: 202, schema: proposal },

@@ -14,7 +14,7 @@ export const reportsClose = endpoint({
   auth: staff("ops_admin"),
   dryRun: true,
   request: {
-    params: z.object({ id: idOf("The report's id, from `GET /admin/reports`") }),
+    params: { id: idOf("The report's id, from `GET /admin/reports`") },
     body: z.object({
       outcome: z.enum(["actioned", "dismissed"]),
       note: reasonText.optional(),

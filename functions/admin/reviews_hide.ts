@@ -13,7 +13,7 @@ export const reviewsHide = endpoint({
   auth: staff("ops_admin"),
   dryRun: true,
   request: {
-    params: z.object({ id: reviewId }),
+    params: { id: reviewId },
     body: z.object({
       reason: reasonText,
       hidden: z.boolean().default(true),

@@ -14,10 +14,10 @@ export const rolesRevoke = endpoint({
     "superadmin approves it. 409 when fewer than two superadmins would be left.",
   auth: staff("superadmin"),
   request: {
-    params: z.object({
+    params: {
       userId: idOf("The user's id: the member of staff"),
       role: z.enum(STAFF_ROLES).meta({ description: "The role to take away" }),
-    }),
+    },
   },
   response: { status: 200, schema: staffMember, accepted: proposal },
   reasons: [

@@ -13,7 +13,7 @@ export const sellerReviewsClose = endpoint({
     "it is closed already.",
   auth: staff("ops_admin"),
   request: {
-    params: z.object({ id: idOf("The request's id, from `GET /admin/seller-reviews`") }),
+    params: { id: idOf("The request's id, from `GET /admin/seller-reviews`") },
     body: z.object({ verdict: z.enum(["cleared", "confirmed"]), note: optionalText(500) }),
   },
   response: { status: 200, schema: sellerReview },

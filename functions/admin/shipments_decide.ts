@@ -45,11 +45,11 @@ export const shipmentsDecide = endpoint({
     "`booked` may still follow `not_booked`.",
   auth: staff("ops_admin"),
   request: {
-    params: z.object({
+    params: {
       id: idOf(
         "The shipment's id, from `GET /admin/shipments`, or the `key` of its case `booking_undecided`",
       ),
-    }),
+    },
     body,
   },
   response: { status: 200, schema: shipmentLine },

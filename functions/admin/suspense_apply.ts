@@ -18,7 +18,7 @@ export const suspenseApply = endpoint({
     "proposed: above what one person decides alone. 409 when it is too " +
     "little, or the order is over.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: suspenseId }), body },
+  request: { params: { id: suspenseId }, body },
   response: { status: 200, schema: suspenseItem, accepted: proposal },
   reasons: [
     "left_suspense",

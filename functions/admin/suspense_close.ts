@@ -27,7 +27,7 @@ export const suspenseClose = endpoint({
   description: "Ends it by evidence: it was paid back outside, or there is nobody to pay. 202 " +
     "when it is proposed: above what one person decides alone. 409 when it is resolved already.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: suspenseId }), body },
+  request: { params: { id: suspenseId }, body },
   response: { status: 200, schema: suspenseItem, accepted: proposal },
   reasons: [
     "left_suspense",

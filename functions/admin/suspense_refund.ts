@@ -18,7 +18,7 @@ export const suspenseRefund = endpoint({
   description: "Pays it to a wallet; an order that waits for it ends. 202 when it is proposed: " +
     "beyond what one person decides alone. 409 when it is resolved already.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: suspenseId }), body },
+  request: { params: { id: suspenseId }, body },
   response: { status: 200, schema: suspenseItem, accepted: proposal },
   reasons: [
     "left_suspense",

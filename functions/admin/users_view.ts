@@ -14,7 +14,7 @@ export const usersView = endpoint({
     "masked. The lists of orders, disputes, payouts and reports take the same `user_id`, the " +
     "audit log takes it as `target`.",
   auth: staff("ops_admin"),
-  request: { params: z.object({ id: userKey }) },
+  request: { params: { id: userKey } },
   response: {
     status: 200,
     schema: userLine.extend({

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { idOf } from "../../shared/domain/id.ts";
 import { voucher, voucherTerms } from "./schemas/voucher.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
@@ -13,7 +12,7 @@ export const vouchersUpdate = endpoint({
     "false` ends it. 202 when it may give away too much more for one person.",
   auth: staff("administrator"),
   request: {
-    params: z.object({ id: idOf("The voucher's id, from `GET /admin/vouchers`") }),
+    params: { id: idOf("The voucher's id, from `GET /admin/vouchers`") },
     body: voucherTerms.partial().meta({ example: { active: false } }),
   },
   response: { status: 200, schema: voucher, accepted: proposal },

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { idOf } from "../../shared/domain/id.ts";
 import { redrivenOne } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -11,7 +10,7 @@ export const webhooksRedrive = endpoint({
   description: "Handles an open callback once more, as if it had just arrived. 409 when it is " +
     "done.",
   auth: staff("ops_admin", "administrator"),
-  request: { params: z.object({ id: idOf("The callback's id, from `GET /admin/webhooks`") }) },
+  request: { params: { id: idOf("The callback's id, from `GET /admin/webhooks`") } },
   response: { status: 200, schema: redrivenOne },
   reasons: ["redrive_not_found", "redrive_not_needed"],
   dryRun: true,

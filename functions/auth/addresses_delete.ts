@@ -10,7 +10,7 @@ export const addressesDelete = endpoint({
   description: "Deletes it for new orders; existing ones keep their copy. After the primary one, " +
     "the oldest that is left becomes primary. 404 when it is not yours.",
   auth: member,
-  request: { params: z.object({ id: addressId }) },
+  request: { params: { id: addressId } },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   reasons: ["address_not_found", "primary_address_changing"],
   limit: "profile_changes",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { address, addressChanges, addressId } from "../../shared/domain/address.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 
@@ -10,7 +9,7 @@ export const addressesUpdate = endpoint({
   description: "Changes the fields that you send; `is_primary: true` makes it the primary one. " +
     "Orders keep the copy they were made with.",
   auth: member,
-  request: { params: z.object({ id: addressId }), body: addressChanges },
+  request: { params: { id: addressId }, body: addressChanges },
   response: { status: 200, schema: address },
   reasons: ["address_not_found", "primary_address_changing", "primary_address_required"],
   limit: "profile_changes",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { userId } from "../../shared/domain/profile.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { blocked } from "./people.ts";
@@ -12,7 +11,7 @@ export const block = endpoint({
     "other or in the other's chat, or follow the other. Follows and offers end, open orders go on; " +
     "the user is not told of the block.",
   auth: member,
-  request: { params: z.object({ id: userId }) },
+  request: { params: { id: userId } },
   response: { status: 200, schema: blocked },
   reasons: ["self_block", "user_not_found"],
   limit: "blocks",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { userId } from "../../shared/domain/profile.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { followed } from "./people.ts";
@@ -12,7 +11,7 @@ export const follow = endpoint({
     "stream starts. A repeat changes nothing. 409 when you follow too many, 403 for " +
     "yourself and after a block.",
   auth: active,
-  request: { params: z.object({ id: userId }) },
+  request: { params: { id: userId } },
   response: { status: 200, schema: followed },
   reasons: ["self_follow", "too_many_follows", "user_blocked", "user_not_found"],
   limit: "follows",

@@ -16,7 +16,7 @@ export const followers = endpoint({
     "also who they are, the latest first; follow `next_cursor` to read on. 400 for a cursor with " +
     "an offset.",
   auth: member,
-  request: { params: z.object({ id: userId }), query: z.object(cursorPage()) },
+  request: { params: { id: userId }, query: z.object(cursorPage()) },
   response: {
     status: 200,
     schema: longCursorPageOf(follower).extend({

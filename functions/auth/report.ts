@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { userId } from "../../shared/domain/profile.ts";
 import { newReport, report as schema } from "../../shared/domain/report.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -11,7 +10,7 @@ export const report = endpoint({
   description: "Staff review it; the user does not learn who reported them. 409 while your " +
     "earlier report is open, 403 for yourself.",
   auth: member,
-  request: { params: z.object({ id: userId }), body: newReport },
+  request: { params: { id: userId }, body: newReport },
   response: { status: 201, schema },
   reasons: ["already_reported", "self_report", "user_not_found"],
   limit: "report",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { userId } from "../../shared/domain/profile.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { blocked } from "./people.ts";
@@ -10,7 +9,7 @@ export const unblock = endpoint({
   title: "Unblock a user",
   description: "Takes back your block; without one nothing changes. Follows do not come back.",
   auth: member,
-  request: { params: z.object({ id: userId }) },
+  request: { params: { id: userId } },
   response: { status: 200, schema: blocked.meta({ example: { blocked_by_me: false } }) },
   reasons: ["user_not_found"],
   limit: "blocks",

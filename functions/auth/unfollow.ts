@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { userId } from "../../shared/domain/profile.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { followed } from "./people.ts";
@@ -11,7 +10,7 @@ export const unfollow = endpoint({
   description: "Their listings leave your list, and you are no longer told of streams. When you " +
     "do not follow the user, nothing changes.",
   auth: member,
-  request: { params: z.object({ id: userId }) },
+  request: { params: { id: userId } },
   response: { status: 200, schema: followed.meta({ example: { followed_by_me: false } }) },
   reasons: ["user_not_found"],
   limit: "follows",

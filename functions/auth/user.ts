@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { publicProfile, userId } from "../../shared/domain/profile.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -12,7 +11,7 @@ export const user = endpoint({
     "number of sales. A deleted account is called `deleted_…` and has no photo, city or bio. 404 " +
     "when there is no such user.",
   auth: member,
-  request: { params: z.object({ id: userId }) },
+  request: { params: { id: userId } },
   response: { status: 200, schema: publicProfile },
   reasons: ["user_not_found"],
   handler: async ({ params, deps }) => {

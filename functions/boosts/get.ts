@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { boost } from "../../shared/domain/boost.ts";
 import { idOf } from "../../shared/domain/id.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -18,7 +17,7 @@ export const get = endpoint({
   description: "One boost of yours; asks the payment provider while it awaits payment. Poll it " +
     "after you return from the invoice.",
   auth: member,
-  request: { params: z.object({ id: idOf("The boost's id, from `GET /boosts`") }) },
+  request: { params: { id: idOf("The boost's id, from `GET /boosts`") } },
   response: { status: 200, schema: boost },
   reasons: ["boost_not_found"],
   limit: "payment_checks",

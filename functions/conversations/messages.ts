@@ -13,7 +13,7 @@ export const messages = endpoint({
     "have, and you miss none. Otherwise the newest first; `before_seq` scrolls back.",
   auth: member,
   request: {
-    params: z.object({ id: conversationId }),
+    params: { id: conversationId },
     query: z.object({ after_seq: afterSeq, before_seq: beforeSeq, limit: page(50).limit }),
   },
   response: {

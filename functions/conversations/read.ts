@@ -16,7 +16,7 @@ export const read = endpoint({
   description: "Up to `seq`, or all. Never goes back, and marks their notification as read. The " +
     "counts are exact.",
   auth: member,
-  request: { params: z.object({ id: conversationId }), body, bodyIsOptional: true },
+  request: { params: { id: conversationId }, body, bodyIsOptional: true },
   response: {
     status: 200,
     schema: z.object({

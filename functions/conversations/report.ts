@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { conversationId } from "../../shared/domain/conversation.ts";
 import { newReport, report as schema } from "../../shared/domain/report.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -11,7 +10,7 @@ export const report = endpoint({
   description: "Staff may then read it, with what was masked; the other does not learn who " +
     "reported it. 409 while your earlier report is open.",
   auth: member,
-  request: { params: z.object({ id: conversationId }), body: newReport },
+  request: { params: { id: conversationId }, body: newReport },
   response: { status: 201, schema },
   reasons: ["already_reported", "conversation_not_found"],
   limit: "report",

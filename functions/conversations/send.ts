@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { maskContacts } from "../../shared/domain/contacts/mask.ts";
 import { conversationId, message, newMessage } from "../../shared/domain/conversation.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
@@ -12,7 +11,7 @@ export const send = endpoint({
     "two have a paid order of the listing that still stands, and `masked` says so. 403 after a block, 409 when the " +
     "other's account is deleted or you send too many in a day.",
   auth: active,
-  request: { params: z.object({ id: conversationId }), body: newMessage },
+  request: { params: { id: conversationId }, body: newMessage },
   response: { status: 201, schema: message },
   reasons: ["conversation_not_found", "too_many_messages", "user_blocked", "user_deleted"],
   limit: "messages",

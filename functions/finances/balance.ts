@@ -29,7 +29,7 @@ export const balance = endpointFor<Deps & { portal: FinancePortal | Off }>()({
   description: "What the finance portal says, or with `stale: true` its last answer. The seller " +
     "or staff; others get 404.",
   auth: member,
-  request: { params: z.object({ id: sellerId }) },
+  request: { params: { id: sellerId } },
   response: { status: 200, schema: sellerBalance },
   reasons: ["balance_unknown", "feature_off", "seller_not_found"],
   limit: "portal_balance",

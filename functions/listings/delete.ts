@@ -11,7 +11,7 @@ export const del = endpoint({
   description: "Takes it out of every list; orders keep their copy. Its seller only (403), and " +
     "not while it is reserved or sold (409).",
   auth: member,
-  request: { params: z.object({ id: listingId }) },
+  request: { params: { id: listingId } },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   reasons: ["listing_not_changeable", "listing_not_found", "not_the_seller"],
   limit: "listing_changes",

@@ -12,7 +12,7 @@ export const get = endpoint({
   description: "One listing with your own like, also when it is reserved or sold. 404 when it is " +
     "deleted, or removed or hidden and not yours. Next: `POST /shipping/rates`.",
   auth: member,
-  request: { params: z.object({ id: listingId }) },
+  request: { params: { id: listingId } },
   response: {
     status: 200,
     schema: fullListing.extend({

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { liked, listingId } from "../../shared/domain/listing.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
@@ -11,7 +10,7 @@ export const like = endpoint({
   description: "Counts your like once, however often you call. Undo it with `DELETE " +
     "/listings/{id}/like`. 403 for your own, and after a block.",
   auth: active,
-  request: { params: z.object({ id: listingId }) },
+  request: { params: { id: listingId } },
   response: { status: 200, schema: liked },
   reasons: ["listing_not_found", "own_like", "user_blocked"],
   limit: "likes",

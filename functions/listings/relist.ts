@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { fullListing, listingId } from "../../shared/domain/listing.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
@@ -11,7 +10,7 @@ export const relist = endpoint({
   description: "Puts your removed listing up for sale again, for example after a return. 409 " +
     "unless it is removed.",
   auth: active,
-  request: { params: z.object({ id: listingId }) },
+  request: { params: { id: listingId } },
   response: { status: 200, schema: fullListing },
   reasons: ["listing_not_found", "listing_not_removed", "not_the_seller"],
   limit: "listing_creation",

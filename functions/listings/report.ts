@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { listingId } from "../../shared/domain/listing.ts";
 import { newReport, report as reported } from "../../shared/domain/report.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -12,7 +11,7 @@ export const report = endpoint({
   description: "Staff review it; the seller does not learn who reported it. 409 while your " +
     "earlier report is open, 403 for your own.",
   auth: member,
-  request: { params: z.object({ id: listingId }), body: newReport },
+  request: { params: { id: listingId }, body: newReport },
   response: { status: 201, schema: reported },
   reasons: ["already_reported", "listing_not_found", "self_report"],
   limit: "report",

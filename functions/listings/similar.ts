@@ -16,7 +16,7 @@ export const similar = endpoint({
     "title) and color, and those that share three of brand, color, kind, material, size and style. 404 as `GET /listings/:id`.",
   auth: member,
   request: {
-    params: z.object({ id: listingId }),
+    params: { id: listingId },
     query: z.object(rankedPage("12_0fc4dfc4-feb3-4154-820f-22308900bf02", rank, uuid)),
   },
   response: { status: 200, schema: rankedPageOf(listing) },

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { liked, listingId } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
@@ -11,7 +10,7 @@ export const unlike = endpoint({
   description: "Removes your like; without one nothing changes. Works for listings that are no " +
     "longer for sale, too.",
   auth: member,
-  request: { params: z.object({ id: listingId }) },
+  request: { params: { id: listingId } },
   response: { status: 200, schema: liked },
   reasons: ["listing_not_found"],
   limit: "likes",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { fullListing, listingChanges, listingId } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
@@ -13,7 +12,7 @@ export const update = endpoint({
   description: "Changes the fields that you send; null clears an optional one. Its seller only " +
     "(403), and not while it is reserved or sold (409). A text with contact data is 400.",
   auth: member,
-  request: { params: z.object({ id: listingId }), body: listingChanges },
+  request: { params: { id: listingId }, body: listingChanges },
   response: { status: 200, schema: fullListing },
   reasons: [
     ...photoReasons,

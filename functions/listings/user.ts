@@ -15,7 +15,7 @@ export const user = endpoint({
     "when removed or hidden. 404 when there is no such user.",
   auth: member,
   request: {
-    params: z.object({ userId: sellerId }),
+    params: { userId: sellerId },
     query: z.object({
       ...page(),
       status: listing.shape.status.optional().meta({ description: "Only with this status" }),

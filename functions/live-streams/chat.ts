@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { chatMessage, newChatMessage, streamId } from "../../shared/domain/live.ts";
 import { maskContacts } from "../../shared/domain/contacts/mask.ts";
 import { active } from "../../shared/http/endpoint.ts";
@@ -15,7 +14,7 @@ export const chat = endpoint({
     "host (404 for any other); the price stays between the two of you. 409 once the stream has " +
     "ended.",
   auth: active,
-  request: { params: z.object({ id: streamId }), body: newChatMessage },
+  request: { params: { id: streamId }, body: newChatMessage },
   response: { status: 201, schema: chatMessage },
   reasons: ["offer_not_found", "stream_ended", "stream_not_found", "user_blocked"],
   limit: "chat",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { liveStream, streamId } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
@@ -10,7 +9,7 @@ export const end = endpoint({
   title: "End a stream",
   description: "Ends your stream, or cancels an announced one. 409 when it has ended already.",
   auth: member,
-  request: { params: z.object({ id: streamId }) },
+  request: { params: { id: streamId } },
   response: { status: 200, schema: liveStream.meta({ example: { status: "ended" } }) },
   reasons: ["not_the_host", "stream_ended", "stream_not_found"],
   limit: "live_streams",

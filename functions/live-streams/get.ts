@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { liveStream, streamId } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
@@ -12,7 +11,7 @@ export const get = endpoint({
   description: "One stream with its viewers and pinned listings, also after it has ended. 404 " +
     "when there is none, 403 after a block.",
   auth: member,
-  request: { params: z.object({ id: streamId }) },
+  request: { params: { id: streamId } },
   response: { status: 200, schema: liveStream },
   reasons: ["stream_not_found", "user_blocked"],
   handler: ({ params, caller, deps }) =>

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { streamId } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
@@ -11,7 +10,7 @@ export const leave = endpoint({
   title: "Leave a stream",
   description: "Counts one viewer less, never below 0. 409 when the stream has ended.",
   auth: member,
-  request: { params: z.object({ id: streamId }) },
+  request: { params: { id: streamId } },
   response: { status: 200, schema: viewerCount },
   reasons: ["stream_ended", "stream_not_found"],
   limit: "view_leave",

@@ -22,7 +22,7 @@ export const messages = endpoint({
     "none: poll with the last `seq`. Otherwise the newest 100, with `after` those after that time; " +
     "both together are 400. 403 after a block.",
   auth: member,
-  request: { params: z.object({ id: streamId }), query },
+  request: { params: { id: streamId }, query },
   response: {
     status: 200,
     schema: z.object({

@@ -12,7 +12,7 @@ export const pins = endpoint({
     "for sale. 409 when it has ended.",
   auth: active,
   request: {
-    params: z.object({ id: streamId }),
+    params: { id: streamId },
     body: z.object({ pinned_listing_ids: pinnedListingIds })
       .meta({ example: { pinned_listing_ids: ["0fc4dfc4-feb3-4154-820f-22308900bf02"] } }),
   },

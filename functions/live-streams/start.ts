@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { liveStream, streamId } from "../../shared/domain/live.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
@@ -11,7 +10,7 @@ export const start = endpoint({
   description: "Takes your announced stream on air. 409 unless it is upcoming, 403 for another's " +
     "stream.",
   auth: active,
-  request: { params: z.object({ id: streamId }) },
+  request: { params: { id: streamId } },
   response: { status: 200, schema: liveStream },
   reasons: [
     "identity_in_review",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { streamId } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
@@ -12,7 +11,7 @@ export const view = endpoint({
   description: "Counts one more viewer for every call, so call it once per visit. 409 when the " +
     "stream has ended; call `leave` when the viewer goes. 403 after a block.",
   auth: member,
-  request: { params: z.object({ id: streamId }) },
+  request: { params: { id: streamId } },
   response: { status: 200, schema: viewerCount },
   reasons: ["stream_ended", "stream_not_found", "user_blocked"],
   limit: "view_leave",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { idOf } from "../../shared/domain/id.ts";
 import { notification, toWire } from "../../shared/domain/notification.ts";
 import type { PendingNotification } from "../../shared/domain/notification.ts";
@@ -12,7 +11,7 @@ export const toggleRead = endpoint({
   title: "Toggle a notification",
   description: "Marks it as read, or as unread again. 404 when it is not yours.",
   auth: member,
-  request: { params: z.object({ id: idOf("The notification's id, from `GET /notifications`") }) },
+  request: { params: { id: idOf("The notification's id, from `GET /notifications`") } },
   response: { status: 200, schema: notification },
   reasons: ["notification_not_found"],
   limit: "notifications_read",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { offer, offerId } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { answerReasons, saleReasons } from "./reasons.ts";
@@ -13,7 +12,7 @@ export const accept = endpoint({
     "409 when it is not open or the listing not for sale. Next: the buyer calls `POST " +
     "/shipping/rates` with `offer_id`.",
   auth: active,
-  request: { params: z.object({ id: offerId }) },
+  request: { params: { id: offerId } },
   response: { status: 200, schema: offer.meta({ example: { status: "accepted" } }) },
   reasons: [...answerReasons, ...saleReasons],
   limit: "offers",

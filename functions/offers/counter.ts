@@ -14,7 +14,7 @@ export const counter = endpoint({
     "it is not open, the listing not for sale, no price is left between the two, or you have " +
     "made five in a day.",
   auth: active,
-  request: { params: z.object({ id: offerId }), body: z.object({ price: offeredPrice }) },
+  request: { params: { id: offerId }, body: z.object({ price: offeredPrice }) },
   response: { status: 201, schema: offer },
   reasons: [...answerReasons, ...saleReasons, ...priceReasons],
   limit: "offers",

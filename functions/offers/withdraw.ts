@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { offer, offerId } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { withdrawReasons } from "./reasons.ts";
@@ -11,7 +10,7 @@ export const withdraw = endpoint({
   description: "Takes back your own open offer. 403 for the other party's, 404 for one of " +
     "others, 409 when it is not open.",
   auth: active,
-  request: { params: z.object({ id: offerId }) },
+  request: { params: { id: offerId } },
   response: { status: 200, schema: offer.meta({ example: { status: "withdrawn" } }) },
   reasons: withdrawReasons,
   limit: "offers",

@@ -15,7 +15,7 @@ export const cancel = endpoint({
     "shipping; later: 409. Staff can also cancel a shipped one whose parcel comes back or is lost.",
   auth: member,
   request: {
-    params: z.object({ id: orderKey }),
+    params: { id: orderKey },
     body: z.object({ reason: withoutContacts(requiredLine(500)).optional() }),
     bodyIsOptional: true,
   },

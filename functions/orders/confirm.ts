@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -12,7 +11,7 @@ export const confirm = endpoint({
     "cannot be undone. 409 before the payment, after the end, in an approved return or a " +
     "dispute, or while an order with a voucher awaits its courier's delivery. Next: `POST /reviews`.",
   auth: member,
-  request: { params: z.object({ id: orderKey }) },
+  request: { params: { id: orderKey } },
   response: { status: 200, schema: order.meta({ example: { status: "COMPLETED" } }) },
   reasons: [
     "order_frozen",

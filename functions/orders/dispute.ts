@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { complaint, disputeReason, order } from "../../shared/domain/order.ts";
 import { centimetres } from "../../shared/domain/listing.ts";
@@ -18,7 +17,7 @@ export const dispute = endpoint({
     "Next: the other party calls `PUT /orders/{id}/dispute/answer`.",
   auth: member,
   request: {
-    params: z.object({ id: orderKey }),
+    params: { id: orderKey },
     body: complaint(disputeReason).extend({
       measured: centimetres.optional(),
     }),

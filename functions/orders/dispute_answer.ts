@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { evidence, order } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -14,7 +13,7 @@ export const disputeAnswer = endpoint({
     "answer replaces the first. 400 without description and photos, 403 for whoever opened it, " +
     "409 unless the order is disputed. Next: staff decide, or `POST /orders/{id}/settlement`.",
   auth: member,
-  request: { params: z.object({ id: orderKey }), body: evidence },
+  request: { params: { id: orderKey }, body: evidence },
   response: { status: 200, schema: order.meta({ example: { status: "DISPUTED" } }) },
   reasons: [
     ...photoReasons,

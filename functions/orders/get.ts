@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -12,7 +11,7 @@ export const get = endpoint({
     "your side: the payment is the buyer's, the street the seller's while there is something to " +
     "ship. 404 for others.",
   auth: member,
-  request: { params: z.object({ id: orderKey }) },
+  request: { params: { id: orderKey } },
   response: { status: 200, schema: order },
   reasons: ["order_not_found"],
   handler: ({ params, client }) => client.call("api.orders_get", { order: params.id }),

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -11,7 +10,7 @@ export const returnApprove = endpoint({
   description: "Seller or staff; unanswered requests are approved after 48 hours. The buyer then " +
     "calls `POST /orders/{id}/return-label`.",
   auth: member,
-  request: { params: z.object({ id: orderKey }) },
+  request: { params: { id: orderKey } },
   response: { status: 200, schema: order.meta({ example: { status: "RETURN_APPROVED" } }) },
   reasons: ["order_not_found", "order_status_forbids", "staff_role_required", "wrong_party"],
   limit: "order_steps",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { returnLabel as shape } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -15,7 +14,7 @@ export const returnLabel = endpoint({
     "repeated calls return the same. 409 unless the return is approved, when the label would cost " +
     "more than the item, or when the buyer sends it by another courier.",
   auth: member,
-  request: { params: z.object({ id: orderKey }) },
+  request: { params: { id: orderKey } },
   response: { status: 200, schema: shape },
   reasons: [
     "booking_of_other_parcel",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
@@ -14,7 +13,7 @@ export const returnReceived = endpoint({
     "until staff decide: above what one person decides alone, that is a proposal (202). 409 unless " +
     "the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.",
   auth: member,
-  request: { params: z.object({ id: orderKey }) },
+  request: { params: { id: orderKey } },
   response: {
     status: 200,
     schema: order.meta({ example: { status: "REFUNDED" } }),

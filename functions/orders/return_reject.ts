@@ -15,7 +15,7 @@ export const returnReject = endpoint({
     "proposal above what one person decides alone (202).",
   auth: member,
   request: {
-    params: z.object({ id: orderKey }),
+    params: { id: orderKey },
     body: z.object({ reason: requiredLine(500) }).meta({
       example: { reason: "Barang sesuai deskripsi." },
     }),

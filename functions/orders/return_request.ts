@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { complaint, order, returnReason } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -14,7 +13,7 @@ export const returnRequest = endpoint({
     "at once. A change of mind is 400, later is 409. Next: the seller approves or rejects.",
   auth: member,
   request: {
-    params: z.object({ id: orderKey }),
+    params: { id: orderKey },
     body: complaint(returnReason).meta({ example: { reason: "damaged" } }),
   },
   response: { status: 200, schema: order.meta({ example: { status: "RETURN_REQUESTED" } }) },

@@ -12,7 +12,7 @@ export const returnShip = endpoint({
     "unless the return is approved.",
   auth: member,
   request: {
-    params: z.object({ id: orderKey }),
+    params: { id: orderKey },
     body: z.object({ tracking_number: trackingNumber, courier_code: courierCode }).meta({
       example: { tracking_number: "JX1234567890", courier_code: "jnt" },
     }),

@@ -16,7 +16,7 @@ export const settlement = endpoint({
     "only staff may give more than the item price. Next: the other party calls `POST /orders/{id}/settlement/accept`.",
   auth: member,
   request: {
-    params: z.object({ id: orderKey }),
+    params: { id: orderKey },
     body: z.object({
       refund_amount: rupiah.min(1).meta({
         description: "At most item price and shipping, as far as the buyer paid them",

@@ -13,7 +13,7 @@ export const settlementAccept = endpoint({
     "undone. 403 for your own offer, 404 for one of another order, 409 when it was replaced, the " +
     "order has moved on or the item goes back, 400 when a refund since then leaves less to give back.",
   auth: member,
-  request: { params: z.object({ id: orderKey }), body: z.object({ settlement_id: uuid }) },
+  request: { params: { id: orderKey }, body: z.object({ settlement_id: uuid }) },
   response: { status: 200, schema: order.meta({ example: { status: "COMPLETED" } }) },
   reasons: [
     "offer_not_found",

@@ -14,7 +14,7 @@ export const ship = endpoint({
     "is `READY_TO_SHIP`, or when the number is in use.",
   auth: member,
   request: {
-    params: z.object({ id: orderKey }),
+    params: { id: orderKey },
     body: z.object({
       tracking_number: trackingNumber,
       courier_code: courierCode.optional(),

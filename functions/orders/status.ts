@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
 import { order, statusChange } from "../../shared/domain/order.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
@@ -14,7 +13,7 @@ export const status = endpoint({
     "409 names the current status, 403 when the step is the other side's.",
   auth: member,
   request: {
-    params: z.object({ id: orderKey }),
+    params: { id: orderKey },
     body: statusChange.meta({ example: { status: "DELIVERED" } }),
   },
   response: {

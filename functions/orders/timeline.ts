@@ -24,7 +24,7 @@ export const timeline = endpoint({
   description: "Every status it has entered, when, and by whom, oldest first. 404 unless you are " +
     "a party or staff.",
   auth: member,
-  request: { params: z.object({ id: orderKey }) },
+  request: { params: { id: orderKey } },
   response: { status: 200, schema: z.array(step) },
   reasons: ["order_not_found"],
   handler: ({ params, client }) => client.call("api.orders_timeline", { order: params.id }),

@@ -9,8 +9,6 @@ interface Checked {
   payment: { invoice_id: string | null };
 }
 
-const params = z.object({ orderId: orderKey });
-
 export const check = endpointFor<PaymentDeps>()({
   id: "payments_check",
   method: "GET",
@@ -19,7 +17,7 @@ export const check = endpointFor<PaymentDeps>()({
   description: "Asks the payment provider and applies its answer, as its callback would. Poll it " +
     "every two seconds while the buyer pays; buyer or staff only (403).",
   auth: member,
-  request: { params },
+  request: { params: { orderId: orderKey } },
   response: { status: 200, schema: z.object({ order_id: z.uuid(), status: orderStatus, payment }) },
   reasons: ["order_not_found", "wrong_party"],
   limit: "payment_checks",

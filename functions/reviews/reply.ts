@@ -13,7 +13,7 @@ export const reply = endpoint({
     "anyone else.",
   auth: active,
   request: {
-    params: z.object({ id: reviewId }),
+    params: { id: reviewId },
     body: z.object({ reply: withoutContacts(requiredText(1000)) })
       .meta({ example: { reply: "Terima kasih, senang bajunya cocok!" } }),
   },

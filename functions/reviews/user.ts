@@ -19,7 +19,7 @@ export const user = endpoint({
   description: "What buyers wrote, newest first, with the average. Reviews that staff have " +
     "hidden are not in it.",
   auth: member,
-  request: { params: z.object({ userId: sellerId }), query: z.object(page()) },
+  request: { params: { userId: sellerId }, query: z.object(page()) },
   response: { status: 200, schema: reviewPage },
   reasons: ["user_not_found"],
   handler: ({ params, query, client }) =>

@@ -10,7 +10,7 @@ export const savedDelete = endpoint({
   description: "From the response on you are told nothing of it, not even what was found before. " +
     "404 when you have no such search.",
   auth: member,
-  request: { params: z.object({ id: savedSearchId }) },
+  request: { params: { id: savedSearchId } },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   reasons: ["saved_search_not_found"],
   limit: "saved_searches",

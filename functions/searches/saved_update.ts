@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { savedSearch, savedSearchChanges, savedSearchId } from "../../shared/domain/search.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 
@@ -10,7 +9,7 @@ export const savedUpdate = endpoint({
   description: "Name, filters (as a whole) or `notify`; what you leave out stays. `off` keeps " +
     "the search and tells you nothing.",
   auth: member,
-  request: { params: z.object({ id: savedSearchId }), body: savedSearchChanges },
+  request: { params: { id: savedSearchId }, body: savedSearchChanges },
   response: { status: 200, schema: savedSearch },
   reasons: ["saved_search_not_found", "search_matches_everything"],
   limit: "saved_searches",

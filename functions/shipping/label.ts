@@ -27,7 +27,7 @@ export const label = endpoint({
     "`X-Action-Reason`, and it is one of `disclosures_per_day`.",
   auth: member,
   request: {
-    params: z.object({ orderId: orderKey }),
+    params: { orderId: orderKey },
     query: z.object({ direction: direction.default("outbound") }),
   },
   response: {

@@ -19,12 +19,12 @@ export const track = endpoint({
     "unless the parcel belongs to one of your orders, or you are staff.",
   auth: member,
   request: {
-    params: z.object({
+    params: {
       trackingNumber: z.string().min(1).max(64).toUpperCase().meta({
         description: "The courier's number of the parcel, from the order",
         example: "JNE0098123456",
       }),
-    }),
+    },
   },
   response: {
     status: 200,

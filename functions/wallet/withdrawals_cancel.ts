@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { withdrawal, withdrawalId } from "../../shared/domain/withdrawal.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -15,7 +14,7 @@ export const withdrawalsCancel = endpoint({
     "Voids a link that nobody has claimed; the money returns to your wallet. 409 while " +
     "the link is still requested, or when it was claimed or ended otherwise.",
   auth: member,
-  request: { params: z.object({ id: withdrawalId }) },
+  request: { params: { id: withdrawalId } },
   response: { status: 200, schema: withdrawal },
   reasons: [
     "payment_provider_unavailable",

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { withdrawal, withdrawalId } from "../../shared/domain/withdrawal.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { endpoint } from "./deps.ts";
@@ -11,7 +10,7 @@ export const withdrawalsGet = endpoint({
   description: "One withdrawal of yours; poll it until `payout_url` is there. 404 when it is not " +
     "yours.",
   auth: member,
-  request: { params: z.object({ id: withdrawalId }) },
+  request: { params: { id: withdrawalId } },
   response: { status: 200, schema: withdrawal },
   reasons: ["withdrawal_not_found"],
   handler: ({ params, client }) => client.call("api.wallet_withdrawals_get", params),

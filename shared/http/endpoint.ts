@@ -107,7 +107,8 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   description: string;
   auth: Auth;
   request?: {
-    params?: z.ZodType<Params>;
+    /** Those of the path, by name. */
+    params?: { [Name in keyof Params]: z.ZodType<Params[Name]> };
     query?: z.ZodType<Query>;
     /** Query fields that may occur several times; the schema gets an array of each. */
     repeatable?: readonly string[];

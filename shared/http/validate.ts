@@ -17,12 +17,15 @@ export function validate<T>(schema: z.ZodType<T> | undefined, value: unknown, wh
 }
 
 /** Parses path parameters. Throws NOT_FOUND: a malformed id names nothing. */
-export function validateParams<T>(
-  schema: z.ZodType<T> | undefined,
+export function validateParams(
+  schemas: Record<string, z.ZodType> = {},
   given: Record<string, string>,
-): T {
-  if (!schema) return {} as T;
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new ApiError("route_not_found");
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const { success, data } = schema.safeParse(given[name]);
+      if (success) return [name, data];
+      throw new ApiError("route_not_found");
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 /** Runs endpoints' own handlers on connections that report each statement's plan. */
 import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { validateParams } from "../../shared/http/validate.ts";
 import type { TestDatabase } from "./database.ts";
 import { keyOf, textKeyOf, USERS } from "./plan_rows.ts";
 import { watchPlans } from "./plans.ts";
@@ -75,7 +76,7 @@ export async function endpointPlans(
     });
     const [anon, user, service] = [client("anon"), client("user"), client("service")];
     await endpoint.handler({
-      params: endpoint.request?.params?.parse(paramsOf(endpoint)) ?? {},
+      params: validateParams(endpoint.request?.params, paramsOf(endpoint)),
       query: endpoint.request?.query?.parse(query) ?? {},
       body: undefined,
       caller: { id: caller, email: null, issuedAt: 0 },

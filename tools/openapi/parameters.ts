@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import type { Examples } from "./examples.ts";
 import type { JsonObject } from "./schema.ts";
@@ -73,7 +73,7 @@ export function parametersOf(endpoint: Endpoint, examples: Examples): Parameter[
   const { reason, optionalReason, key, tag, requestId } = HEADER_PARAMETERS;
   const isStaffWrite = auth.kind === "staff" && method !== "GET";
   return [
-    ...parametersIn(endpoint, request?.params, "path", examples),
+    ...parametersIn(endpoint, request?.params && z.object(request.params), "path", examples),
     ...parametersIn(endpoint, request?.query, "query", examples),
     ...dryRun ? [QUERY_DRY_RUN] : [],
     ...idempotent ? [key] : [],
