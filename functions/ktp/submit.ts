@@ -4,8 +4,8 @@ import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { EXTENSIONS, readImage } from "../../shared/images/image.ts";
 import type { Image } from "../../shared/images/image.ts";
+import type { Storage } from "../../shared/providers/storage.ts";
 import { endpoint } from "./deps.ts";
-import type { KtpDeps } from "./deps.ts";
 
 const MAX_BODY_BYTES = 12 * 1024 * 1024;
 const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
@@ -42,8 +42,8 @@ export const submit = endpoint({
       selfie_extension: EXTENSIONS[face.type],
     });
     await Promise.all([
-      store(deps, reserved.photo_path, card),
-      store(deps, reserved.selfie_path, face),
+      store(deps.storage, reserved.photo_path, card),
+      store(deps.storage, reserved.selfie_path, face),
     ]).catch(storageFailed);
     return await client.call("api.ktp_submit", { submission_id: reserved.id });
   },
@@ -61,5 +61,5 @@ function storageFailed(): never {
   throw new ApiError("storage_unavailable", { retryAfterSeconds: 10 });
 }
 
-const store = ({ storage }: KtpDeps, path: string, { bytes, type }: Image) =>
+const store = (storage: Storage, path: string, { bytes, type }: Image) =>
   storage.putObject("ktp", path, bytes, type);

@@ -2,8 +2,4 @@ import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Storage } from "../../shared/providers/storage.ts";
 
-export interface ListingsDeps extends Deps {
-  storage: Storage;
-}
-
-export const endpoint = endpointFor<ListingsDeps>();
+export const endpoint = endpointFor<Deps & { storage: Storage }>();
