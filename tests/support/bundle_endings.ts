@@ -3,6 +3,7 @@ import { must } from "./client.ts";
 import type { Market } from "./market.ts";
 
 type Ending = (bundle: Bundle) => Promise<unknown>;
+const DAY = 24 * 3600;
 
 let numbers = 0;
 
@@ -59,7 +60,7 @@ export const bundleEndingsOf = (market: Market): Record<string, Ending> => {
     },
     "not shipped in time": async (bundle) => {
       await pay(bundle);
-      await market.time.advance(7 * 24 * 3600 + 60);
+      await market.time.advance(7 * DAY + 60, DAY / 2);
     },
     "returned to the sender by the carrier": async (bundle) => {
       await pay(bundle);
@@ -69,7 +70,7 @@ export const bundleEndingsOf = (market: Market): Record<string, Ending> => {
     },
     "sent with a number that no carrier scanned": async (bundle) => {
       await shipByOwnCourier(bundle);
-      await market.time.advance(17 * 24 * 60 * 60 + 60);
+      await market.time.advance(17 * DAY + 60, DAY / 2);
     },
     "paid too late, one item is gone": async (bundle) => {
       await market.time.advance(61 * 60);

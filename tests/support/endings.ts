@@ -4,6 +4,7 @@ import type { Sale } from "./sale.ts";
 import type { User } from "./users.ts";
 
 type Ending = (sale: Sale) => Promise<unknown>;
+const DAY = 24 * 3600;
 
 /** Brings a new order to each ending of docs/endings.md. */
 export const endingsOf = (market: Market): Record<string, Ending> => ({
@@ -57,7 +58,7 @@ export const endingsOf = (market: Market): Record<string, Ending> => ({
   },
   "sent with a number that no carrier scanned": async (sale) => {
     await shipByOwnCourier(sale);
-    await market.time.advance(17 * 24 * 60 * 60 + 60);
+    await market.time.advance(17 * DAY + 60, DAY / 2);
   },
   "paid too late, the item is gone": async (sale) => {
     await market.time.advance(61 * 60);
@@ -86,7 +87,7 @@ export const endingsOf = (market: Market): Record<string, Ending> => ({
     await approveReturn(sale);
     const tracking_number = `BACK-${sale.order.id.slice(0, 8)}`;
     await must(sale.step("buyer", "return-ship", { tracking_number, courier_code: "jnt" }));
-    await market.time.advance(7 * 24 * 3600 + 60);
+    await market.time.advance(7 * DAY + 60, DAY / 2);
     await move(sale, await market.staff("ops_admin"), "COMPLETED");
   },
   "settlement of Rp50,000": async (sale) => {

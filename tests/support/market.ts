@@ -316,7 +316,7 @@ export async function openMarket(
     appoint: ({ id }, role) =>
       database.admin`insert into private.staff_roles (user_id, role) values (${id}, ${role})`,
     staffClient: async (role = "administrator") => {
-      const { get, post, put } = await market.staff(role);
+      const { get, post, put } = await market.staff(role, { address: false });
       return {
         get,
         post: (path, body = {}) => post(path, body, REASON),
@@ -358,14 +358,14 @@ export async function openMarket(
         ? await market.approve(proposed.body.data.approval_id, by)
         : proposed;
     },
-    approver: () => approver ??= market.staff("superadmin"),
+    approver: () => approver ??= market.staff("superadmin", { address: false }),
     decide: async ({ id }, outcome, query = "") => {
-      const staff = await market.staff("ops_admin");
+      const staff = await market.staff("ops_admin", { address: false });
       const body = { outcome, evidence: "Ticket 4711" };
       return staff.post(`/admin/chargebacks/${id}/decide${query}`, body, REASON);
     },
     voucher: async (changes = {}) => {
-      const staff = await market.staff("administrator");
+      const staff = await market.staff("administrator", { address: false });
       const code = `TEST${++vouchers}`;
       const bounds = changes["kind"] === "percent" ? BOUNDS : {};
       const body = { ...VOUCHER, ...bounds, code, ...changes };

@@ -12,5 +12,5 @@ export async function escrowOnly(market: Market, channel: Channel = "DANA"): Pro
 /** The provider accepts what waits, and pays it a minute later. */
 export async function letRefundsPass(market: Market): Promise<void> {
   await market.runDue();
-  await market.time.advance(15 * 60);
+  await market.time.advance(15 * 60, 5 * 60);
 }

@@ -1,7 +1,7 @@
 /** An order and its parties: `const sale = await market.paidSale(); await must(sale.step("seller", "ship", …))`. */
 import { must } from "./client.ts";
 import type { Answer } from "./client.ts";
-import { parcelSays } from "./courier.ts";
+import { atProvider, parcelSays } from "./courier.ts";
 import type { Direction, ShipmentRow } from "./courier.ts";
 import type { Market } from "./market.ts";
 import { listingStatus } from "./purchases.ts";
@@ -75,6 +75,10 @@ export interface Sale extends Sold {
   payLate(): Promise<void>;
   /** Does this with the order's invoice at the payment provider: `sale.invoice("expire")`. Jobs do not run. */
   invoice(operation: string, body?: object): Promise<Answer>;
+  /** Does this with the order's parcel at the carrier: `sale.parcel("price", { price })`. Jobs do not run. */
+  parcel(operation: string, body?: object): Promise<Answer>;
+  /** The order's parcel, or its return, as the carrier has it. */
+  atCarrier(direction?: Direction): ReturnType<typeof atProvider>;
   /** Sets the status of the order's parcel, or of its return, at the carrier. */
   carrierSays(status: string, direction?: Direction): Promise<void>;
   /** Staff, or this one of them, decide the order's dispute. */
@@ -117,7 +121,8 @@ export interface Sale extends Sold {
 export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts): Facts & Sale {
   const { order, listing_id } = facts;
   const { sql } = market;
-  const staff = async () => await market.staff("ops_admin");
+  const staff = () => market.staff("ops_admin", { address: false });
+  let reader: Promise<User> | undefined;
   const sale: Facts & Sale = {
     chargeBack: async (options = {}) => {
       await sale.invoice("dispute", options);
@@ -133,8 +138,11 @@ export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts
       await sale.chargeBack();
       return await must(sale.decideChargeback(outcome));
     },
-    chargebacks: async () =>
-      (await must((await staff()).get(`/admin/chargebacks?status=all&order=${order.id}`))).items,
+    chargebacks: async () => {
+      reader ??= staff();
+      return (await must((await reader).get(`/admin/chargebacks?status=all&order=${order.id}`)))
+        .items;
+    },
     sums: async () => {
       const rows = await sql<{ account: string; sum: number }[]>`
         select
@@ -165,6 +173,12 @@ export function saleOf<Facts extends Sold & Couple>(market: Market, facts: Facts
     },
     invoice: (operation, body) =>
       market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${operation}`, body),
+    parcel: async (operation, body) => {
+      const { shipper_order_id } = await sale.shipment();
+      return await market.sandbox(`/shipping/orders/${shipper_order_id}/${operation}`, body);
+    },
+    atCarrier: async (direction) =>
+      await atProvider(market, (await sale.shipment(direction)).shipper_order_id!),
     carrierSays: async (status, direction) => {
       const { shipper_order_id } = await sale.shipment(direction);
       await parcelSays(market, shipper_order_id!, status);
@@ -305,7 +319,8 @@ const further =
 /** A paid order with its courier booked. */
 export const paidSale = further(openSale, (sale) => sale.pay());
 export const shippedSale = further(paidSale, (sale) => sale.carrierSays("picked"));
-export const deliveredSale = further(shippedSale, (sale) => sale.carrierSays("delivered"));
+/** Its carrier's first scan is the delivery. */
+export const deliveredSale = further(paidSale, (sale) => sale.carrierSays("delivered"));
 export const returnRequestedSale = further(
   deliveredSale,
   (sale) => must(sale.step("buyer", "return-request", { reason: "damaged" })),

@@ -4,7 +4,7 @@ import { killedAt } from "../../support/killed.ts";
 import { must, setUp, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { open, send } from "../../support/conversations.ts";
-import { answer, openOffer } from "../../support/offers.ts";
+import { offersOf } from "../../support/offers.ts";
 import { watchPlans } from "../../support/plans.ts";
 import { findTraces } from "../../support/traces.ts";
 
@@ -156,8 +156,9 @@ test("a deletion finds what others were told about its offers, whatever else the
   const { sql, database } = market;
   const [host, buyer] = [await market.user(), seller];
   const listing_id = await host.list({ title: "Kemeja biru" });
-  const bid = await openOffer(market, { seller: host, buyer, listing_id });
-  await must(answer(market, host, bid, "counter", { price: 130_000 }));
+  const { answer, openOffer } = offersOf(market);
+  const bid = await openOffer({ seller: host, buyer, listing_id });
+  await must(answer(host, bid, "counter", { price: 130_000 }));
   await market.runDue();
   await sql`analyze`;
   const titles = () =>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
 import { openBundle } from "../../support/bundles.ts";
-import { acceptedOffer, bargain, offerOrder } from "../../support/offers.ts";
+import { offersOf } from "../../support/offers.ts";
 
 const market = useMarket();
 
@@ -37,9 +37,10 @@ test("delivered and completed sales are listed, newest first, without names of u
 });
 
 test("a sale at the price of an offer shows what the listing cost everybody, not what the two agreed on", async () => {
-  const deal = await bargain(market, { title: "Bargained" });
-  const offer_id = await acceptedOffer(market, deal, 120_000);
-  const body = await offerOrder(market, deal, offer_id);
+  const { acceptedOffer, bargain, offerOrder } = offersOf(market);
+  const deal = await bargain({ title: "Bargained" });
+  const offer_id = await acceptedOffer(deal, 120_000);
+  const body = await offerOrder(deal, offer_id);
   const order = await must(deal.buyer.post("/orders", body));
   expect(order.item_price).toBe(120_000);
   const sale = market.saleOf({ ...deal, order });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { must, useMarket } from "../../support/market.ts";
 import type { User } from "../../support/market.ts";
-import { bargain, openOffer } from "../../support/offers.ts";
+import { offersOf } from "../../support/offers.ts";
 import { watchPlans } from "../../support/plans.ts";
 import { findTraces } from "../../support/traces.ts";
 import { verifyBooks } from "../../../tools/verify_books.ts";
@@ -205,8 +205,9 @@ test("a month cannot be detached while it is recent, a stream of it has not ende
   const running = await oldChat("2024-03-01", { ended: false });
   await expect(detach("2024-03-01")).rejects.toThrow("has not ended");
   await must(put(running.host, running, "end"));
-  const deal = await bargain(market);
-  const offer_id = await openOffer(market, deal);
+  const { bargain, openOffer } = offersOf(market);
+  const deal = await bargain();
+  const offer_id = await openOffer(deal);
   await market.sql`
     update public.live_chat_messages set type = 'offer', offer_id = ${offer_id}
     where stream_id = ${running.id} and type = 'message'`;
