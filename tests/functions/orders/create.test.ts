@@ -11,7 +11,6 @@ import {
 import type { User } from "../../support/market.ts";
 import { signQuote } from "../../../functions/shipping/sign_quote.ts";
 import type { ToOrder } from "../../support/sale.ts";
-import { atProvider } from "../../support/courier.ts";
 import { listingStatus } from "../../support/purchases.ts";
 
 const market = useMarket(IMPATIENT);
@@ -206,8 +205,8 @@ test("after the order the seller moves to another city: the order's own addresse
   await relocate(sale.seller);
   await relocate(sale.buyer);
   await sale.pay();
-  const { shipper_order_id, price } = await sale.shipment();
-  const booked = await atProvider(market, shipper_order_id!);
+  const { price } = await sale.shipment();
+  const booked = await sale.atCarrier();
   expect([booked.origin.postal_code, booked.destination.postal_code]).toEqual([40111, 40111]);
   expect(price).toBe((await sale.read()).shipping_fee);
 });

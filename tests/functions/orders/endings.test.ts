@@ -1,6 +1,6 @@
 /** Runs every line of docs/endings.md, compares its amounts, and replays it. */
 import { afterAll, expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
+import { setUp, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
 import { useReplay } from "../../support/replay.ts";
 import { read } from "../../conventions/project.ts";
@@ -10,7 +10,7 @@ import { chargebackEndings, endingsOf } from "../../support/endings.ts";
 import { escrowOnly, letRefundsPass } from "../../support/refunds.ts";
 
 const PRICE = { price: 240_000 };
-const VOUCHER = 50_000;
+const WITH_VOUCHER = ", with a voucher";
 
 const market = useMarket();
 const { expectSame } = useReplay(market);
@@ -19,13 +19,8 @@ afterAll(() => market.proveMoney());
 
 const bundleWays = bundleEndingsOf(market);
 const ways = { ...endingsOf(market), ...chargebackEndings };
-
-/** A sale at the prices of the page, with its voucher if it has one. */
-async function openPricedSale(voucher: number): Promise<Sale> {
-  if (voucher === 0) return market.openSale(PRICE);
-  const voucher_code = await market.voucher({ value: voucher });
-  return market.openSale(PRICE, undefined, { voucher_code });
-}
+const voucher = setUp(async () => ({ voucher_code: await market.voucher({ value: 50_000 }) }));
+const voucherOf = (ending: string) => ending.endsWith(WITH_VOUCHER) ? voucher : {};
 
 /** Rupiah that the order's transfers left on each account, by column of the page. */
 const accountsOf = async (sale: Sale) =>
@@ -77,9 +72,8 @@ function page(first: "ending" | "ending of a bundle"): [string, Record<string, n
 test.each(page("ending"))(
   "%s: every account has the amount of docs/endings.md, and it replays the same",
   async (ending, expected) => {
-    const withVoucher = ending.endsWith(", with a voucher");
-    const sale = await openPricedSale(withVoucher ? VOUCHER : 0);
-    await ways[ending.replace(", with a voucher", "")]!(sale);
+    const sale = await market.openSale(PRICE, undefined, voucherOf(ending));
+    await ways[ending.replace(WITH_VOUCHER, "")]!(sale);
     await market.runDue();
     expect(await accountsOf(sale)).toEqual(expected);
     const order = await sale.read();
@@ -99,7 +93,7 @@ test.each(withoutVoucher)(
   "%s, with escrow_only: the provider returns the buyer's part, and nobody else's amount changes",
   async (ending, { cash = 0, buyer = 0, ...others }) => {
     await escrowOnly(market);
-    const sale = await openPricedSale(0);
+    const sale = await market.openSale(PRICE);
     await ways[ending]!(sale);
     await letRefundsPass(market);
     const cashLeft = cash + buyer === 0 ? {} : { cash: cash + buyer };
@@ -113,10 +107,8 @@ test.each(withoutVoucher)(
 test.each(page("ending of a bundle"))(
   "a bundle, %s: the sums of its orders are those of docs/endings.md",
   async (ending, expected) => {
-    const withVoucher = ending.endsWith(", with a voucher");
-    const voucher = withVoucher ? { voucher_code: await market.voucher({ value: VOUCHER }) } : {};
-    const bundle = await openBundle(market, [120_000, 80_000, 40_000], voucher);
-    await bundleWays[ending.replace(", with a voucher", "")]!(bundle);
+    const bundle = await openBundle(market, [120_000, 80_000, 40_000], voucherOf(ending));
+    await bundleWays[ending.replace(WITH_VOUCHER, "")]!(bundle);
     await market.runDue();
     const sums: Record<string, number> = {};
     for (const sale of bundle.sales) {

@@ -117,7 +117,6 @@ test("a repeated key returns the order that a job finished after a crash", async
 });
 
 const BACK = { tracking_number: "BACK-0070", courier_code: "jnt" };
-const PROOF = { reason: "Batu bata", photos: ["https://images.example.com/bata.jpg"] };
 
 interface Step {
   make: () => Promise<Sale>;
@@ -137,11 +136,6 @@ const STEPS: Record<string, Step> = {
     send: (sale, key) => sale.step("buyer", "return-ship", BACK, key),
     then: (sale) => sale.step("buyer", "return-ship", { ...BACK, tracking_number: "BACK-0071" }),
   },
-  "a contest": {
-    make: () => market.returnApprovedSale(),
-    send: (sale, key) => sale.step("seller", "dispute", PROOF, key),
-    then: (sale) => sale.resolve("release"),
-  },
   "an accepted settlement": {
     make: async () => {
       const sale = await market.disputedSale();
@@ -151,11 +145,6 @@ const STEPS: Record<string, Step> = {
     },
     send: (sale, key) => sale.step("seller", "settlement/accept", { settlement_id }, key),
     then: (sale) => sale.buyer.post("/reviews", { order_id: sale.order.id, rating: 5 }),
-  },
-  "an answer to a dispute": {
-    make: () => market.disputedSale(),
-    send: (sale, key) => sale.step("seller", "dispute/answer", { description: "Asli" }, key),
-    then: (sale) => sale.step("seller", "dispute/answer", { description: "Lagi" }),
   },
 };
 
