@@ -198,7 +198,8 @@ test("an approval while the proposal expires performs it or is told so", async (
   for (let round = 0; round < 3; round++) {
     const person = await market.wealthy(100_000);
     const id = await propose(person.id);
-    await market.time.advance(48 * 3_600 - 1);
+    await market.sql`
+      update private.approvals set expires_at = private.now() + interval '1 second' where id = ${id}`;
     const [answer] = await Promise.all([market.approve(id), market.time.advance(2)]);
     expect([200, 409]).toContain(answer.status);
     expect(await person.balance()).toMatchObject({
@@ -268,7 +269,7 @@ test("an approver who waits while the role is taken from the proposer performs n
     await sql`
       select from private.ledger_accounts where user_id = ${person.id} and kind = 'wallet' for update`;
     const waiting = market.approve(id, second);
-    await new Promise((done) => setTimeout(done, 300));
+    await market.untilLocked(1);
     await market.sql`delete from private.staff_roles where user_id = ${second.id}`;
     return { waiting };
   }).then(({ waiting }) => waiting);
@@ -317,9 +318,7 @@ async function crossing(
   first: () => Promise<Answer>,
   second: () => Promise<Answer>,
 ): Promise<number[]> {
-  const answers = await whileLocked(market, holder, [first, second]);
-  await market.proveMoney();
-  return answers.map(({ status }) => status);
+  return (await whileLocked(market, holder, [first, second])).map(({ status }) => status);
 }
 
 /** A member of staff who proposes money for a user, bought from that user, and has a listing of their own. */

@@ -12,22 +12,23 @@ afterEach(async () => {
   expect((await market.reconcile()).differences).toEqual([]);
 });
 
-test("escrow is frozen: nobody is paid until staff have decided, then the sale goes on at our cost", async () => {
+test("escrow is frozen: nobody is paid, nor reminded of it, until staff have decided, then the sale goes on at our cost", async () => {
   const sale = await market.deliveredSale();
   await sale.chargeBack();
   const [open] = await sale.chargebacks();
   expect(open).toMatchObject({ status: "open", amount: 164_750, from_seller: 0 });
   expect((await sale.read()).frozen_at).not.toBeNull();
   expect((await sale.step("buyer", "confirm")).status).toBe(409);
-  await market.time.advance(8 * DAY);
+  await market.time.advance(8 * DAY, DAY / 2);
   expect(await sale.status()).toBe("DELIVERED");
+  expect(await sale.buyer.notifications()).not.toContain("order.reminder.completed");
   expect((await market.decide(open!, "seller")).status).toBe(409);
   expect((await market.decide(open!, "claims")).body.data).toMatchObject({ outcome: "claims" });
   expect((await market.decide(open!, "claims")).status).toBe(409);
   const { frozen_at, deadlines } = await sale.read();
   expect(frozen_at).toBeNull();
   expect(deadlines).toMatchObject([{ to: "COMPLETED" }]);
-  await market.time.advance(8 * DAY);
+  await market.time.advance(8 * DAY, DAY / 2);
   expect(await sale.status()).toBe("COMPLETED");
   expect(await sale.seller.wallet()).toBe(150_000);
 });

@@ -25,11 +25,11 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => watched?.close());
 
-/** Of a statement that reads no catalog: its first run does, and so does one after an autovacuum. */
-async function planned({ run }: ReturnType<typeof watchPlans>, statement: string) {
-  await run(statement);
-  const [one, other] = [await run(statement), await run(statement)];
-  return one.pages < other.pages ? one : other;
+/** Runs it again beyond `most` pages: its first run reads catalogs, and so does one after an autovacuum. */
+async function planned({ run }: ReturnType<typeof watchPlans>, statement: string, most: number) {
+  let work = await run(statement);
+  for (let again = 0; again < 2 && work.pages > most; again++) work = await run(statement);
+  return work;
 }
 
 test("the nightly reconciliation and check of the ledger read no more pages after twenty times the sales", async () => {
@@ -80,7 +80,7 @@ test("a wallet reads the open sales of its user, not all sales that ever were", 
 test.each([...STAFF_LISTS, ...LAST_STAFF_PAGES])(
   "%s: %s reads at most 500 pages",
   async (_, call) => {
-    const { pages, answer } = await planned(watched, `select api.${call}`);
+    const { pages, answer } = await planned(watched, `select api.${call}`, MOST_PAGES);
     expect(answer.items.length).toBeLessThanOrEqual(20);
     expect([pages, pages <= MOST_PAGES]).toEqual([pages, true]);
   },
@@ -93,6 +93,7 @@ test("a user is found by name in few pages right after many have changed theirs"
   const { pages } = await planned(
     watched,
     'select api.admin_users(\'{"q": "siregar 19", "limit": 20, "offset": 0}\')',
+    MOST_PAGES,
   );
   expect([pages, pages <= MOST_PAGES]).toEqual([pages, true]);
 });
@@ -117,7 +118,7 @@ describe("once the days before are counted", () => {
   test.each(["admin_revenue('month')", "admin_analytics(false)"])(
     "%s reads no transfer of today",
     async (call) => {
-      const { pages, read } = await planned(watched, `select api.${call}`);
+      const { pages, read } = await planned(watched, `select api.${call}`, MOST);
       expect([pages, pages <= MOST]).toEqual([pages, true]);
       expect(read["ledger_transfers"] ?? 0).toBe(0);
     },
@@ -136,7 +137,11 @@ describe("once the days before are counted", () => {
   });
 
   test("the night's look at the last week reads its orders, and no transfer", async () => {
-    const { pages, read, answer } = await planned(night, "select internal.close_analytics_day()");
+    const { pages, read, answer } = await planned(
+      night,
+      "select internal.close_analytics_day()",
+      MOST,
+    );
     expect([answer, pages, pages <= MOST]).toEqual([null, pages, true]);
     expect(read["ledger_transfers"] ?? 0).toBe(0);
   });

@@ -136,10 +136,10 @@ test("no list, detail or file for staff has a phone number, e-mail address, stre
   for (const role of ["superadmin", "ops_admin", "administrator"] satisfies StaffRole[]) {
     const client = await market.staff(role);
     for (const endpoint of forStaff) {
-      const asked = paths[endpoint.id] ?? listsOf(endpoint);
-      const answers = await Promise.all(asked.map((path) => client.get(path)));
       const allowed = endpoint.auth.kind !== "staff" || role === "superadmin" ||
         endpoint.auth.roles.includes(role);
+      const asked = (paths[endpoint.id] ?? listsOf(endpoint)).slice(0, allowed ? undefined : 1);
+      const answers = await Promise.all(asked.map((path) => client.get(path)));
       const first = answers[0]!.status;
       expect([role, endpoint.id, first]).toEqual([role, endpoint.id, allowed ? 200 : 403]);
       for (const { text } of answers) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { must, setUp, tally, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
-import { acceptedOffer, bargain, offerOrder, openOffer } from "../../support/offers.ts";
+import { offersOf } from "../../support/offers.ts";
 
 const market = useMarket();
 const ops = setUp(() => market.staffClient("ops_admin"));
@@ -157,14 +157,15 @@ test("the explanation shows what the parties were told long after the end", asyn
 });
 
 test("the explanation shows the offer of the price, and the other offers for the listing, newest first", async () => {
-  const deal = await bargain(market);
+  const { acceptedOffer, bargain, offerOrder, openOffer } = offersOf(market);
+  const deal = await bargain();
   const others: string[] = [];
   const bidder = await market.user();
   for (const [price, buyer] of [[100_000, await market.user()], [110_000, bidder]] as const) {
-    others.unshift(await openOffer(market, { ...deal, buyer }, price));
+    others.unshift(await openOffer({ ...deal, buyer }, price));
   }
-  const accepted = await acceptedOffer(market, deal);
-  const body = await offerOrder(market, deal, accepted);
+  const accepted = await acceptedOffer(deal);
+  const body = await offerOrder(deal, accepted);
   const order = await must(market.as(deal.buyer).post("/orders", body));
   const explained = await explain({ order } as Sale);
   expect(explained.offer).toMatchObject({ id: accepted, price: 120_000 });

@@ -240,10 +240,12 @@ async function contradicted() {
   return { person, withdrawal };
 }
 
-test("where link and list contradict each other, staff book one truth with both sides as evidence", async () => {
+test("where link and list contradict each other, staff book one truth with both sides as evidence, one of three at once; what the provider says later against it opens a case and moves no money", async () => {
   const { person, withdrawal } = await contradicted();
-  const { body } = await decide(withdrawal.id, "paid");
-  expect(body.data.result.after).toMatchObject({ status: "PAID" });
+  const answers = await Promise.all([1, 2, 3].map(() => decide(withdrawal.id, "paid")));
+  const [made, ...more] = answers.filter(({ status }) => status === 200);
+  expect(more).toEqual([]);
+  expect(made!.body.data.result.after).toMatchObject({ status: "PAID" });
   expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
   const [{ decision }] = await market.sql`
     select decision from private.withdrawals where id = ${withdrawal.id}` as unknown as [
@@ -265,12 +267,7 @@ test("where link and list contradict each other, staff book one truth with both 
     after: { decision: { ...decision, link } },
   }]);
   expect(items[0].after.decision.link).not.toHaveProperty("url");
-});
 
-test("of three decisions at once one is made, and what the provider says later against it opens a case and moves no money", async () => {
-  const { person, withdrawal } = await contradicted();
-  await Promise.all([1, 2, 3].map(() => decide(withdrawal.id, "paid")));
-  expect(await person.balance()).toMatchObject({ available: 50_000, held: 0 });
   for (let time = 0; time < 2; time++) expect(await apply(withdrawal)).toBe("in_suspense");
   expect(await market.payoutCases(withdrawal.id)).toContain("payout_contradiction: open");
   expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
@@ -359,29 +356,23 @@ test("a list that agrees with the link by then refuses the approval, and after a
 
 test("of two contradictory decisions at once the second one is rejected, since it did not know the first", async () => {
   const other = await market.staff("superadmin");
-  for (let round = 0; round < 2; round++) {
-    const { person, withdrawal } = await contradicted();
-    const [paid, notPaid] = await Promise.all([
-      must(propose(withdrawal.id, "paid")),
-      must(propose(withdrawal.id, "not_paid", other)),
+  const { person, withdrawal } = await contradicted();
+  const [paid, notPaid] = await Promise.all([
+    must(propose(withdrawal.id, "paid")),
+    must(propose(withdrawal.id, "not_paid", other)),
+  ]);
+  // Both have read the link before either decides.
+  const answers = await market.sql.begin(async (sql) => {
+    await sql`select from private.withdrawals where id = ${withdrawal.id} for update`;
+    const decisions = Promise.all([
+      market.approve(paid.approval_id),
+      market.approve(notPaid.approval_id),
     ]);
-    // Both have read the link before either decides.
-    const answers = await market.sql.begin(async (sql) => {
-      await sql`select from private.withdrawals where id = ${withdrawal.id} for update`;
-      const decisions = Promise.all([
-        market.approve(paid.approval_id),
-        market.approve(notPaid.approval_id),
-      ]);
-      await market.untilLocked(2);
-      return { decisions };
-    }).then(({ decisions }) => decisions);
-    const decided = answers.map(({ status }) => status);
-    const { status } = await person.reread(withdrawal);
-    expect([decided.sort(), ["PAID", "EXPIRED"]]).toEqual([
-      [200, 409],
-      expect.arrayContaining([status]),
-    ]);
-  }
+    await market.untilLocked(2);
+    return { decisions };
+  }).then(({ decisions }) => decisions);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(["PAID", "EXPIRED"]).toContain((await person.reread(withdrawal)).status);
 });
 
 /** A list and a link that begin to contradict each other late. */

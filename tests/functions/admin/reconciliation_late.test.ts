@@ -1,7 +1,10 @@
-/** What the provider says late: its fees and rows as they are now, not as they were first read. */
+/** Runs that were cut off, and what the provider says late: its fees and rows as they are now. */
 import { afterEach, expect, test } from "vitest";
+import { killedAt } from "../../support/killed.ts";
 import { atOnce, must, setUp, useMarket } from "../../support/market.ts";
 import { topUp } from "../../support/reconcile.ts";
+import { runReconciliation } from "../../../functions/jobs/handlers/reconcile.ts";
+import type { Selection } from "../../../shared/providers/payment/port.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -15,6 +18,44 @@ const change = (id: string, changes: object) =>
 const reliability = async () => (await must(staff.get("/admin/reliability")));
 const open = async () => (await must(staff.get("/admin/reconciliation?status=open"))).items;
 const listed = () => topUp(market);
+
+const PIECE = 500;
+
+const worker = (poolUrl: string, publicPoolUrl: string) => `
+  import { openDatabase } from "@local/../shared/db/client.ts";
+  import { runReconciliation } from "@local/../functions/jobs/handlers/reconcile.ts";
+  const db = openDatabase({ poolUrl: "${poolUrl}", publicPoolUrl: "${publicPoolUrl}", poolSize: 2 });
+  let pieces = 0;
+  const call = (operation, args) => {
+    if (!operation.includes("find_reconciliation") || pieces++ < 1) return db.service.call(operation, args);
+    console.log("A PIECE IS DONE");
+    return new Promise(() => setTimeout(() => {}, 1e6));
+  };
+  const payments = { statement: "xendit", movements: async function* () { yield { movements: [], odd: [], last: "txn" }; } };
+  await runReconciliation({ db: { ...db, service: { call } }, log() {}, triggerJobs() {}, payments });`;
+
+test("a run that is killed between two pieces goes on with what it had not compared", async () => {
+  const { admin, url } = market.database;
+  await admin`
+    insert into private.provider_transactions (id, type, status, reference, cashflow, amount, fee, created_at)
+    select 'txn_' || n, 'TOPUP', 'SUCCESS', 'TOP-' || n, 'MONEY_IN', 5000, 0, private.now()
+    from generate_series(1, ${PIECE + 100}::integer) as n`;
+  await admin`
+    insert into private.reconciliation_references (statement, reference)
+    select 'xendit', reference from private.provider_transactions where type = 'TOPUP'`;
+  await killedAt(worker(url("preloved_functions"), url("preloved_anon")), "A PIECE IS DONE");
+
+  const waiting = () => admin`select from private.reconciliation_references`;
+  expect(await waiting()).toHaveLength(100);
+  expect(
+    await admin`select from private.reconciliation_differences where reference like 'TOP-%'`,
+  ).toHaveLength(PIECE);
+  // The provider's list has none of these rows: only the queue knows them.
+  expect((await market.reconcile()).differences).toHaveLength(PIECE + 100);
+  expect(await waiting()).toEqual([]);
+  await admin`delete from private.reconciliation_differences`;
+  await admin`delete from private.provider_transactions where type = 'TOPUP'`;
+});
 
 const feesPaid = async (): Promise<number> =>
   (await market.sql`
@@ -33,7 +74,7 @@ const openCases = async (kind: string, key: string) =>
   (await staff.get(`/admin/cases?kind=${kind}&limit=100`)).body.data.items
     .filter((each: { key: string }) => each.key === key).length;
 
-test("a fee that the provider changes later is booked as it is now, once, up or down", async () => {
+test("a fee that the provider changes later is booked as it is now, once, up or down, by three readings at once too", async () => {
   const { reference, fee } = await comparedSale();
   for (const now of [7_000, 3_000, 3_000, 0, 4_995]) {
     await change(reference, { fee: now });
@@ -41,10 +82,6 @@ test("a fee that the provider changes later is booked as it is now, once, up or 
     expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
     expect(await fee()).toBe(now);
   }
-});
-
-test("two readings of a changed fee at once book it once", async () => {
-  const { reference, fee } = await comparedSale();
   await change(reference, { fee: 9_000 });
   await Promise.all([market.reconcile(), market.reconcile(), market.reconcile()]);
   expect(await fee()).toBe(9_000);
@@ -110,28 +147,23 @@ test("a row that becomes another one is not read again once staff have judged it
   await must(staff.post(`/admin/reconciliation/${differences[0]!.id}/approve`, {}));
 });
 
-test("a payout that the bank returns on day nine leaves no difference", async () => {
+test("a payment that the provider reverses after eight days is a difference the next night; a payout that the bank returns on day nine leaves none", async () => {
+  const sale = await market.paidSale();
   const person = await market.wealthy();
   const withdrawal = await person.withdraw();
   await market.payout(withdrawal, "complete");
-  await days(9);
-  await market.fault("payment", "callback", "error");
-  await market.payout(withdrawal, "return");
-  await days(1);
-  expect(await person.reread(withdrawal)).toMatchObject({ status: "RETURNED" });
-  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
-});
-
-test("a payment that the provider reverses after eight days is a difference the next night", async () => {
-  const sale = await market.paidSale();
   await days(8);
   await change(sale.order.reference, { status: "REVERSED" });
   await days(1);
   expect((await open()).map(({ reference }: { reference: string }) => reference))
     .toEqual([sale.order.reference]);
   await change(sale.order.reference, { status: "SUCCESS" });
+  await market.fault("payment", "callback", "error");
+  await market.payout(withdrawal, "return");
   await days(1);
   expect(await open()).toEqual([]);
+  expect(await person.reread(withdrawal)).toMatchObject({ status: "RETURNED" });
+  expect(await market.reconcile()).toMatchObject({ drift: 0, differences: [] });
 });
 
 test("a list that is down for nine days hides no payment, and staff see how far it is behind", async () => {
@@ -189,31 +221,37 @@ test("a row with a negative amount or fee is a difference, and the rows beside i
   expect(beside.id).not.toBe(negative.id);
 });
 
-test.each<[string, Record<string, unknown>]>([
-  ["an amount in words", { amount: "Rp 5.000" }],
-  ["another currency", { currency: "USD" }],
-  ["no identity", { id: null }],
-  ["an unknown direction", { cashflow: "SIDEWAYS" }],
-  ["a NUL character", { reference_id: "ORD\u0000" }],
-  ["no time", { created: "yesterday" }],
-  ["a time that only we can read", { created: "+275760-09-13T00:00:00.000Z" }],
-  ["half a character", { reference_id: "ORD\ud800" }],
-  ["half a character in its identity", { id: "txn\ud800" }],
-  ["nothing that we know", { id: null, amount: null, cashflow: null, created: null, fee: "free" }],
-])("a row with %s does not stop the night, and waits for staff", async (_, odd) => {
-  const row = await listed();
-  await change(row.id, { odd });
+const ODD: Record<string, Record<string, unknown>> = {
+  "an amount in words": { amount: "Rp 5.000" },
+  "another currency": { currency: "USD" },
+  "no identity": { id: null },
+  "an unknown direction": { cashflow: "SIDEWAYS" },
+  "a NUL character": { reference_id: "ORD\u0000" },
+  "no time": { created: "yesterday" },
+  "a time that only we can read": { created: "+275760-09-13T00:00:00.000Z" },
+  "half a character": { reference_id: "ORD\ud800" },
+  "half a character in its identity": { id: "txn\ud800" },
+  "nothing that we know": { id: null, amount: null, cashflow: null, created: null, fee: "free" },
+};
+
+test("rows that cannot be read do not stop the night, and each waits for staff", async () => {
+  for (const odd of Object.values(ODD)) await change((await listed()).id, { odd });
+  const count = Object.keys(ODD).length;
   const sale = await market.openSale();
   await sale.payWithoutCallback();
   const { differences } = await market.reconcile();
   expect(await sale.status()).toBe("READY_TO_SHIP");
-  expect(differences).toMatchObject([{ difference: 0, problem: expect.any(String) }]);
+  expect(differences).toHaveLength(count);
+  for (const { difference, problem } of differences) {
+    expect([difference, problem]).toEqual([0, expect.any(String)]);
+  }
   await market.reconcile();
-  expect(await open()).toHaveLength(1);
-  expect((await must(staff.get("/admin/cases?kind=odd_transaction"))).total).toBe(1);
-  const { id } = differences[0]!;
-  expect(await must(staff.post(`/admin/reconciliation/${id}/approve`, {})))
-    .toMatchObject({ status: "approved", correction: [] });
+  expect(await open()).toHaveLength(count);
+  expect((await must(staff.get("/admin/cases?kind=odd_transaction"))).total).toBe(count);
+  for (const { id } of differences) {
+    expect(await must(staff.post(`/admin/reconciliation/${id}/approve`, {})))
+      .toMatchObject({ status: "approved", correction: [] });
+  }
   expect((await market.reconcile()).differences).toEqual([]);
   expect((await must(staff.get("/admin/cases?kind=odd_transaction"))).total).toBe(0);
 });
@@ -227,6 +265,34 @@ test("a row that can be read again closes its difference", async () => {
   const { differences } = await market.reconcile();
   expect(differences).toMatchObject([{ difference: 5_000, problem: null }]);
   await must(staff.post(`/admin/reconciliation/${differences[0]!.id}/approve`, {}));
+});
+
+test("a run that is interrupted goes on after its last page, and misses nothing that changed meanwhile", async () => {
+  await atOnce(60, listed);
+  const payments = market.payments();
+  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
+  const asked: Selection[] = [];
+  const movements = async function* (selection: Selection, pages = 9) {
+    if ("updatedSince" in selection) asked.push(selection);
+    for await (const page of payments.movements(selection)) {
+      if (pages-- === 0) throw new Error("The worker was ended.");
+      yield page;
+    }
+  };
+  const cut = { ...payments, movements: (selection: Selection) => movements(selection, 1) };
+  await expect(runReconciliation({ ...deps, payments: cut })).rejects.toThrow(
+    "The worker was ended.",
+  );
+  const late = await listed();
+  const { differences } = await runReconciliation({
+    ...deps,
+    payments: { ...payments, movements },
+  });
+  expect(asked.map((selection) => "after" in selection && selection.after !== null))
+    .toEqual([false, true, false]);
+  expect(await market.sql`select from private.provider_transactions where id = ${late.id}`)
+    .toHaveLength(1);
+  expect(differences.length).toBeGreaterThanOrEqual(61);
 });
 
 test("a row without an identity at the end of a page does not hide the pages after it", async () => {
