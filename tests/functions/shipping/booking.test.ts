@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
 import { IMPATIENT, must, useMarket } from "../../support/market.ts";
-import { atProvider } from "../../support/courier.ts";
 
 const market = useMarket(IMPATIENT);
 afterEach(() => market.proveMoney());
@@ -41,8 +40,7 @@ test("a booking with a lost answer is cancelled and repaid once the seller ships
   await market.time.advance(3600);
   const { shipping_fee, refunded_amount, tracking_number } = await sale.read();
   expect(tracking_number).toBe("OWN-0042");
-  const { shipper_order_id } = await sale.shipment();
-  expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
+  expect((await sale.atCarrier()).status).toBe("cancelled");
   expect((await sale.books())["courier_balance"] ?? 0).toBe(0);
   expect(refunded_amount).toBe(shipping_fee);
   expect(await sale.cases()).toEqual([]);
@@ -52,8 +50,7 @@ test("a booking with a lost answer that is cancelled, since the seller ships wit
   const sale = await paidWith("timeout_after_commit");
   await must(sale.seller.put(`/orders/${sale.order.id}/status`, { status: "SHIPPED" }));
   await market.time.advance(3600);
-  const { shipper_order_id } = await sale.shipment();
-  expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
+  expect((await sale.atCarrier()).status).toBe("cancelled");
   expect((await sale.read()).tracking_number).toBeNull();
   expect(await sale.cases()).toEqual([]);
 });
@@ -81,15 +78,15 @@ async function unneededBooking() {
   await market.time.advance(300);
   const { shipper_order_id, cancelled_at } = await sale.shipment();
   expect([typeof shipper_order_id, cancelled_at]).toEqual(["string", null]);
-  return { sale, shipper_order_id: shipper_order_id! };
+  return sale;
 }
 
 test("a number that comes for a booking that is being cancelled is not the order's, and a high price no case", async () => {
-  const { sale, shipper_order_id } = await unneededBooking();
+  const sale = await unneededBooking();
   for (const price of [90_000, 91_000]) {
     await market.sql`
       update private.shipments set waybill = null where order_id = ${sale.order.id}`;
-    await market.sandbox(`/shipping/orders/${shipper_order_id}/price`, { price });
+    await sale.parcel("price", { price });
     await market.runDue();
     expect((await sale.shipment()).waybill).not.toBeNull();
     expect((await sale.read()).tracking_number).toBeNull();
@@ -100,9 +97,9 @@ test("a number that comes for a booking that is being cancelled is not the order
 });
 
 test("a high price is a case once the courier does not cancel, also of an order that is completed", async () => {
-  const { sale, shipper_order_id } = await unneededBooking();
-  await market.sandbox(`/shipping/orders/${shipper_order_id}/price`, { price: 90_000 });
-  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "delivered" });
+  const sale = await unneededBooking();
+  await sale.parcel("price", { price: 90_000 });
+  await sale.parcel("status", { status: "delivered" });
   await market.runDue();
   await must(sale.step("buyer", "confirm"));
   expect(await sale.cases()).toEqual([]);
@@ -122,7 +119,8 @@ test("the record that shows a cancellation gives the order no number", async () 
 });
 
 test("the end of a booking without a number, which the seller's own shipping ended, is no trouble", async () => {
-  const { sale, shipper_order_id } = await unneededBooking();
+  const sale = await unneededBooking();
+  const { shipper_order_id } = await sale.shipment();
   await market.sql`update private.shipments set waybill = null where order_id = ${sale.order.id}`;
   const scans = [{ status: "cancelled", happened_at: null, note: null }];
   await market.services.db.service.call("internal.apply_shipment_update", {
@@ -144,13 +142,13 @@ test("the end of a booking that nobody needs does not stop the clock of the sell
   });
   await market.time.advance(3600);
   expect((await sale.shipment()).cancelled_at).not.toBeNull();
-  await market.time.advance(15 * 24 * 3600);
+  await market.time.advance(15 * 24 * 3600, 12 * 3600);
   expect(["DELIVERED", "COMPLETED"]).toContain(await sale.status());
 });
 
 test("a booking is retried while the provider is down for two days, and staff get a case", async () => {
   const sale = await paidWith("error", 60);
-  await market.time.advance(26 * 3600);
+  await market.time.advance(26 * 3600, 1800);
   expect((await sale.read()).tracking_number).toBeNull();
   const stuck = await market.sql`
     select details ->> 'kind' as kind from private.staff_cases where kind = 'stuck_job'`;

@@ -94,10 +94,10 @@ test("polling finds a payment whose callback is lost", async () => {
   const withdrawal = await person.withdraw();
   await market.fault("payment", "callback", "error", 10);
   await market.payout(withdrawal, "complete");
-  await market.time.advance(7 * 3600);
+  await market.time.advance(7 * 3600, 3600);
   expect(await person.reread(withdrawal)).toMatchObject({ status: "PAID" });
   await market.noFaults();
-  await market.time.advance(48 * 3600);
+  await market.time.advance(48 * 3600, 12 * 3600);
   expect(await person.entries()).toHaveLength(2);
 });
 
@@ -221,7 +221,7 @@ test("while the provider does not answer, no money is returned", async () => {
   await market.fault("payment", "void_payout", "timeout_after_commit");
   expect((await cancel(person, withdrawal)).status).toBe(503);
   expect(await person.balance()).toMatchObject({ available: 50_000, held: 50_000 });
-  await market.time.advance(7 * 3600);
+  await market.time.advance(7 * 3600, 3600);
   expect(await person.reread(withdrawal)).toMatchObject({ status: "CANCELLED" });
 });
 
@@ -400,7 +400,7 @@ test("after an ambiguous answer a later rejection does not return the hold", asy
   await market.time.advance(90);
   expect(await person.reread({ id })).toMatchObject({ status: "HELD" });
   await market.loseLeases();
-  await market.time.advance(7 * 3600);
+  await market.time.advance(7 * 3600, 3600);
   expect(await person.reread({ id })).toMatchObject({ status: "LINK_CREATED" });
 });
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { must, SHIPPING_SECRET, useMarket } from "../../support/market.ts";
+import { must, race, ROUNDS, SHIPPING_SECRET, useMarket } from "../../support/market.ts";
 import type { Sale } from "../../support/market.ts";
-import { atProvider } from "../../support/courier.ts";
 
 const market = useMarket();
 afterEach(() => market.proveMoney());
@@ -35,7 +34,7 @@ test("a callback that claims a scan moves nothing that the carrier's own record 
     expect((await post(status(await parcelOf(sale), claimed))).status).toBe(200);
     claims.push([sale, claimed]);
   }
-  await market.time.advance(6 * 24 * 3600);
+  await market.time.advance(6 * 24 * 3600, 12 * 3600);
   for (const [sale, claimed] of claims) {
     expect(await sale.status(), claimed).toBe("READY_TO_SHIP");
     const [scans] = await market.sql`
@@ -47,7 +46,7 @@ test("a callback that claims a scan moves nothing that the carrier's own record 
     expect(event, claimed).toEqual({ outcome: "unconfirmed" });
   }
   // It starts no release, either.
-  await market.time.advance(2 * 24 * 3600);
+  await market.time.advance(2 * 24 * 3600, 12 * 3600);
   for (const [sale, claimed] of claims) expect(await sale.status(), claimed).toBe("CANCELLED");
 });
 
@@ -56,7 +55,7 @@ test("a callback that precedes the carrier's record is retried until the record 
   const parcel = await parcelOf(sale);
   await post(status(parcel, "delivered"));
   await market.fault("shipping", "callback", "error", 100);
-  await market.sandbox(`/shipping/orders/${parcel}/status`, { status: "delivered" });
+  await sale.parcel("status", { status: "delivered" });
   expect(await sale.status()).toBe("READY_TO_SHIP");
   await market.time.advance(60);
   expect(await sale.status()).toBe("DELIVERED");
@@ -66,10 +65,7 @@ test("a callback that precedes the carrier's record is retried until the record 
 test("a parcel is delivered whatever characters the carrier's note has", async () => {
   const sale = await market.shippedSale();
   const note = "Diterima\0 oleh Rani \ud83d";
-  await market.sandbox(`/shipping/orders/${await parcelOf(sale)}/status`, {
-    status: "delivered",
-    note,
-  });
+  await sale.parcel("status", { status: "delivered", note });
   await market.runDue();
   expect(await sale.status()).toBe("DELIVERED");
   const { tracking_number } = await must(sale.buyer.get(`/orders/${sale.order.id}`));
@@ -79,9 +75,8 @@ test("a parcel is delivered whatever characters the carrier's note has", async (
 
 test("while the carrier is down a callback moves nothing and is retried", async () => {
   const sale = await market.paidSale();
-  const parcel = await parcelOf(sale);
   await market.fault("shipping", "get_order", "error", 3);
-  await market.sandbox(`/shipping/orders/${parcel}/status`, { status: "picked" });
+  await sale.parcel("status", { status: "picked" });
   expect(await sale.status()).toBe("READY_TO_SHIP");
   await market.time.advance(600);
   expect(await sale.status()).toBe("SHIPPED");
@@ -100,7 +95,7 @@ test("a tracking number that arrives later is stored on the order", async () => 
   await market.sql`update private.shipments set waybill = null where order_id = ${sale.order.id}`;
   await post({ event: "order.waybill_id", order_id: parcel, courier_waybill_id: "FORGED-1" });
   const { tracking_number } = await sale.read();
-  expect(tracking_number).toBe((await atProvider(market, parcel)).courier.waybill_id);
+  expect(tracking_number).toBe((await sale.atCarrier()).courier.waybill_id);
 });
 
 test("a failed delivery opens one case for staff", async () => {
@@ -108,4 +103,24 @@ test("a failed delivery opens one case for staff", async () => {
   for (const word of ["courierNotFound", "courierNotFound"]) await sale.carrierSays(word);
   expect(await sale.cases()).toEqual(["parcel_trouble"]);
   expect(await sale.status()).toBe("READY_TO_SHIP");
+});
+
+test(`delivered, in_transit and an unknown status at once, ${ROUNDS} times: the order is delivered, and all are stored`, async () => {
+  const statuses = ["delivered", "inTransit", "teleported"];
+  await race(async (round) => {
+    const sale = await market.paidSale();
+    const { shipping_details, tracking_number } = await sale.read();
+    const parcel = shipping_details.shipper_order_id;
+    const ordered = round % 2 === 0 ? statuses : statuses.toReversed();
+    await Promise.all([
+      ...[...ordered, ...ordered].map((status) =>
+        market.sandbox(`/shipping/orders/${parcel}/status`, { status })
+      ),
+      post(status(parcel, "returned")),
+    ]);
+    expect(await sale.status()).toBe("DELIVERED");
+    const { body } = await sale.buyer.get(`/shipping/track/${tracking_number}`);
+    const history = body.data.history.map(({ status }: { status: string }) => status);
+    expect(history).toEqual(expect.arrayContaining(["delivered", "in_transit", "teleported"]));
+  });
 });

@@ -1,4 +1,4 @@
-/** Whom a callback, a message and a schedule must come from: secrets that change, and bodies that nobody signed. */
+/** Whom a callback, a message and a schedule must come from, and what is stored of a callback that nobody expects. */
 import { expect, test } from "vitest";
 import { Webhook } from "standardwebhooks";
 import {
@@ -13,6 +13,12 @@ import { signMessage } from "../../../shared/standard_webhooks.ts";
 import { readQuote } from "../../../shared/domain/quote.ts";
 import { signQuote } from "../../../functions/shipping/sign_quote.ts";
 import { loadConfig } from "../../../shared/config.ts";
+import { readShippingCallback } from "../../../shared/callbacks/biteship.ts";
+import { readMailCallback } from "../../../shared/callbacks/resend.ts";
+import {
+  readPaymentCallback,
+  readPayoutCallback,
+} from "../../../shared/providers/payment/xendit/callbacks.ts";
 import { registry } from "../../../local/stack/apps.ts";
 import type { DatabaseClients } from "../../../shared/db/client.ts";
 import { createApplyEmailCallback } from "../../../functions/webhooks/emails.ts";
@@ -162,4 +168,51 @@ test("callbacks that arrive one after the other within a moment are one statemen
   const second = apply(callback("second"));
   expect(await Promise.all([first, second])).toEqual([true, false]);
   expect(statements).toEqual([["first", "second"]]);
+});
+
+/** A callback whose subject is unknown is stored without personal data, and read again later. */
+const person = { payer_email: "rani@example.com", sender_name: "Rani" };
+const money = { reference_id: "ORD-1", status: "SUCCEEDED", currency: "IDR", ...person };
+const session = { payment_session_id: "ps-1", reference_id: "ORD-1", status: "COMPLETED" };
+const account = { external_id: "ORD-1", account_number: "8808", bank_code: "BCA", name: "Rani" };
+
+test.each<[(body: unknown) => unknown, object]>([
+  [readPaymentCallback, { id: "inv-1", external_id: "ORD-1", status: "PAID", ...person }],
+  [readPaymentCallback, { event: "payment_session.completed", data: session }],
+  [readPaymentCallback, { event: "ewallet.capture", data: { ...money, capture_amount: 9 } }],
+  [readPaymentCallback, { event: "qr.payment", data: { ...money, amount: 9 } }],
+  [readPaymentCallback, { event: "payment.capture", data: { ...money, request_amount: "9" } }],
+  [readPaymentCallback, { qr_code: { external_id: "ORD-1" }, status: "COMPLETED", amount: 9 }],
+  [readPaymentCallback, {
+    ...account,
+    callback_virtual_account_id: "va-1",
+    payment_id: "pay-1",
+    amount: 9,
+  }],
+  [readPaymentCallback, { ...account, is_closed: true }],
+  [readPaymentCallback, { event: "dispute.created", id: "dp-1", reference_id: "ORD-1" }],
+  [readPaymentCallback, { event: "refund.failed", data: { data: { reference_id: "r-1" } } }],
+  [readPayoutCallback, { external_id: "w-1", id: "link", status: "COMPLETED", email: "r@x.id" }],
+  [readPayoutCallback, { id: "event", data: { reference_id: "w-1", payout_id: "link" } }],
+  [readShippingCallback, {
+    event: "order.status",
+    order_id: "parcel",
+    status: "picked",
+    courier_driver_phone: "0812",
+  }],
+  [readMailCallback, {
+    type: "email.bounced",
+    data: {
+      email_id: "em-1",
+      to: ["rani@example.com"],
+      tags: { email_id: "0b6a2b52-6a0e-4a6e-8d5c-7f1f0f7f7c11" },
+      bounce: { type: "Permanent" },
+    },
+  }],
+])("%o %o is read as before", async (read, body) => {
+  const [row] = await market.sql`
+    select private.redact_callback(${market.sql.json(body as never)}) as redacted`;
+  expect(JSON.stringify(row!["redacted"])).not.toMatch(/rani|r@x|0812/i);
+  expect(read(body)).not.toBeNull();
+  expect(read(row!["redacted"])).toEqual(read(body));
 });
