@@ -19,16 +19,21 @@ export const prepareScratch = (scratch: postgres.Sql) =>
     select setval(pg_get_serial_sequence('private.ledger_accounts', 'id'), 1000000000000)`)
     .simple();
 
-async function write(tx: postgres.TransactionSql, table: string, rows: Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  const known = await tx<{ name: string }[]>`
-    select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
-  const columns = known.map(({ name }) => name).filter((name) => Object.hasOwn(rows[0]!, name));
-  await tx`
-    insert into ${tx(table)} (${tx(columns)}) overriding system value
-    select ${tx(columns)} from jsonb_populate_recordset(
-      null::${tx(table)}, ${JSON.stringify(rows)}::text::jsonb)`;
+async function write(tx: postgres.TransactionSql, tables: Map<string, Row[]>): Promise<void> {
+  const filled = [...tables].filter(([, rows]) => rows.length > 0);
+  const known = await tx<{ table: string; columns: string[] }[]>`
+    select name as table, array_agg(attname::text) as columns
+    from unnest(${filled.map(([table]) => table)}::text[]) as name
+    join pg_attribute on attrelid = name::regclass
+    where attnum > 0 and not attisdropped and attgenerated = '' group by name`;
+  for (const [table, rows] of filled) {
+    const columns = known.find((each) => each.table === table)!.columns
+      .filter((name) => Object.hasOwn(rows[0]!, name));
+    await tx`
+      insert into ${tx(table)} (${tx(columns)}) overriding system value
+      select ${tx(columns)} from jsonb_populate_recordset(
+        null::${tx(table)}, ${JSON.stringify(rows)}::text::jsonb)`;
+  }
 }
 
 async function outcomeOf(
@@ -84,7 +89,7 @@ export async function play(
     await tx`delete from private.settings`;
     const parties = recorded.tables.get("public.profiles")!.map(({ id }) => id as string);
     await tx`insert into auth.users (id) select unnest(${parties}::uuid[])`;
-    for (const [table, rows] of rewind(recorded, step)) await write(tx, table, rows);
+    await write(tx, rewind(recorded, step));
     await tx`set local session_replication_role = origin`;
     await tx`select private.move_order(private.lock_order(${step.order_id}), ${step.to_status}::public.order_status,
       ${step.actor}::public.order_actor, ${step.actor_id}::uuid, ${step.reason})`;
