@@ -11265,8 +11265,8 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/finish_boost_purchase.sql
--- Stores the invoice; the purchase then waits for its payment. A repeat changes nothing. p_invoice:
--- Invoice in shared/providers/payment/port.ts.
+-- Stores the invoice; the purchase then waits for its payment. A repeat changes nothing; another
+-- invoice than the stored one is expired. p_invoice: Invoice in shared/providers/payment/port.ts.
 create function internal.finish_boost_purchase(p_boost_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -11289,8 +11289,16 @@ begin
       jsonb_build_object('boost_id', p_boost_id),
       private.now() + make_interval(mins => private.setting('payment_window_minutes')::integer));
     perform private.finish_purchase_job('finish_boost_purchase', p_boost_id);
+  else
+    -- A process that was paused for longer than its lease made a second invoice.
+    perform private.enqueue_job(
+      'payments_expire',
+      p_invoice ->> 'id',
+      jsonb_build_object('invoice_id', p_invoice ->> 'id'))
+    from private.boost_purchases as purchases
+    where purchases.id = p_boost_id
+      and purchases.provider_id <> p_invoice ->> 'id';
   end if;
-  -- Two processes may finish the same purchase: the second changes nothing and returns the same.
   select purchases.* into v_purchase
   from private.boost_purchases as purchases
   where purchases.id = p_boost_id;
@@ -11335,7 +11343,7 @@ $$;
 
 -- supabase/schemas/internal/functions/finish_order.sql
 -- Stores the invoice and shows the order, or its whole bundle, to its parties. A repeat changes
--- nothing. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object if nothing is
+-- nothing; another invoice than the stored one is expired. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object if nothing is
 -- due, and then the order is paid at once (internal.finish_order_without_invoice).
 create function internal.finish_order(p_order_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
@@ -11367,8 +11375,16 @@ begin
         private.lock_order(p_order_id), 'READY_TO_SHIP', 'provider',
         p_reason => 'paid from the wallet');
     end if;
+  else
+    -- A process that was paused for longer than its lease made a second invoice.
+    perform private.enqueue_job(
+      'payments_expire',
+      p_invoice ->> 'id',
+      jsonb_build_object('invoice_id', p_invoice ->> 'id'))
+    from private.invoices
+    where invoices.order_id = p_order_id
+      and invoices.provider_id <> p_invoice ->> 'id';
   end if;
-  -- Two processes may finish the same order: the second changes nothing and returns the same.
   select orders.* into v_order
   from public.orders
   where orders.id = p_order_id

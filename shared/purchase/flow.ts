@@ -1,6 +1,6 @@
 /**
  * A purchase in three steps: reserve it, request its invoice from the payment provider, finish it. Another process can
- * resume it at any step, and it never has two invoices.
+ * resume it at any step, and it never has two invoices that can be paid.
  */
 import type { DatabaseClient, StoredResponse } from "../db/client.ts";
 import type { InvoiceOutcome, PendingPurchase } from "../db/results.ts";

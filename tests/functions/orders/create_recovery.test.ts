@@ -98,6 +98,23 @@ describe.each(Object.entries(PURCHASES))("%s", (_, prepare) => {
       .toMatchObject([{ status: "EXPIRED" }]);
   });
 
+  test("the second invoice of one that two processes finish is expired", async () => {
+    const { reserve, kind } = await prepare();
+    const pending = await reserve();
+    const [first, second] = [await makeInvoice(pending), await makeInvoice(pending)];
+    for (const invoice of [first, second, first]) {
+      expect(await finishPurchase(worker(), kind, pending.id, invoice))
+        .toMatchObject({ status: "AWAITING_PAYMENT" });
+    }
+    await market.runDue();
+    const invoices = await market.invoicesOf(pending.request.external_id);
+    expect(invoices).toHaveLength(2);
+    expect(invoices).toEqual(expect.arrayContaining([
+      expect.objectContaining({ id: first.id, status: "PENDING" }),
+      expect.objectContaining({ id: second.id, status: "EXPIRED" }),
+    ]));
+  });
+
   test("one that another request took over is not abandoned", async () => {
     const { reserve, kind } = await prepare();
     const first = await reserve();

@@ -1,5 +1,5 @@
--- Stores the invoice; the purchase then waits for its payment. A repeat changes nothing. p_invoice:
--- Invoice in shared/providers/payment/port.ts.
+-- Stores the invoice; the purchase then waits for its payment. A repeat changes nothing; another
+-- invoice than the stored one is expired. p_invoice: Invoice in shared/providers/payment/port.ts.
 create function internal.finish_boost_purchase(p_boost_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -22,8 +22,16 @@ begin
       jsonb_build_object('boost_id', p_boost_id),
       private.now() + make_interval(mins => private.setting('payment_window_minutes')::integer));
     perform private.finish_purchase_job('finish_boost_purchase', p_boost_id);
+  else
+    -- A process that was paused for longer than its lease made a second invoice.
+    perform private.enqueue_job(
+      'payments_expire',
+      p_invoice ->> 'id',
+      jsonb_build_object('invoice_id', p_invoice ->> 'id'))
+    from private.boost_purchases as purchases
+    where purchases.id = p_boost_id
+      and purchases.provider_id <> p_invoice ->> 'id';
   end if;
-  -- Two processes may finish the same purchase: the second changes nothing and returns the same.
   select purchases.* into v_purchase
   from private.boost_purchases as purchases
   where purchases.id = p_boost_id;

@@ -1,5 +1,5 @@
 -- Stores the invoice and shows the order, or its whole bundle, to its parties. A repeat changes
--- nothing. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object if nothing is
+-- nothing; another invoice than the stored one is expired. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object if nothing is
 -- due, and then the order is paid at once (internal.finish_order_without_invoice).
 create function internal.finish_order(p_order_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
@@ -31,8 +31,16 @@ begin
         private.lock_order(p_order_id), 'READY_TO_SHIP', 'provider',
         p_reason => 'paid from the wallet');
     end if;
+  else
+    -- A process that was paused for longer than its lease made a second invoice.
+    perform private.enqueue_job(
+      'payments_expire',
+      p_invoice ->> 'id',
+      jsonb_build_object('invoice_id', p_invoice ->> 'id'))
+    from private.invoices
+    where invoices.order_id = p_order_id
+      and invoices.provider_id <> p_invoice ->> 'id';
   end if;
-  -- Two processes may finish the same order: the second changes nothing and returns the same.
   select orders.* into v_order
   from public.orders
   where orders.id = p_order_id
