@@ -61,7 +61,7 @@ async function backdate(streamId: string, month: string): Promise<void> {
 /** By the owner of the database, in the SQL editor. */
 const detach = async (month: string): Promise<string> =>
   (await market.sql`
-    select private.detach_history_month('public.live_chat_messages', ${month}) as name`)[0]![
+    select private.detach_history_month(${month}) as name`)[0]![
     "name"
   ];
 
@@ -262,7 +262,7 @@ test("neither edge functions nor callers can detach a month or read one", async 
   for (const role of ["anon", "authenticated", "service_role", "preloved_api"]) {
     for (
       const statement of [
-        "select private.detach_history_month('public.live_chat_messages', '2024-01-01')",
+        "select private.detach_history_month('2024-01-01')",
         "select from history.live_chat_messages_default",
         "select from archive.live_chat_messages_2025_01",
       ]

@@ -1,35 +1,41 @@
--- Creates the partitions of this month and the next two for every partitioned table, and of months
+-- Creates the partitions of live_chat_messages for this month and the next two, and for months
 -- whose rows are in its default partition. Returns how many it created, and schedules the next
--- night. Owned by postgres, as the tables.
+-- night. Owned by postgres, as the table.
 create function internal.make_history_months() returns integer
 language plpgsql volatile security definer
 -- Shorter than deadlock_timeout: in a deadlock this side gives up and the job retries.
 set lock_timeout = '500ms'
 as $$
 declare
-  v_now constant timestamptz := private.now();
-  v_tomorrow constant date := (v_now at time zone 'Asia/Jakarta')::date + 1;
-  v_table record;
+  v_tomorrow constant date := (private.now() at time zone 'Asia/Jakarta')::date + 1;
+  v_first constant date := private.month_of(private.now());
   v_month date;
+  v_name text;
   v_made integer := 0;
 begin
-  for v_table in
-    select class.oid::regclass as id, class.relname as name
-    from pg_partitioned_table as partitioned
-    join pg_class as class on class.oid = partitioned.partrelid
-    where class.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-    order by class.relname
+  foreach v_month in array array(
+    select (v_first + make_interval(months => ahead))::date
+    from generate_series(0, 2) as ahead
+    union
+    select messages.month from history.live_chat_messages_default as messages)
   loop
-    for v_month in
-      execute format(
-        'select (%L::date + make_interval(months => ahead))::date
-        from generate_series(0, 2) as ahead
-        union
-        select month from history.%I',
-        private.month_of(v_now), v_table.name || '_default')
-    loop
-      v_made := v_made + private.make_history_month(v_table.id, v_month)::integer;
-    end loop;
+    v_name := 'live_chat_messages' || to_char(v_month, '_YYYY_MM');
+    continue when to_regclass('history.' || v_name) is not null;
+    -- Created separately and then attached: readers and writers wait only for the attachment.
+    execute format('create table history.%I (like public.live_chat_messages including all)', v_name);
+    execute format('alter table history.%I enable row level security', v_name);
+    -- What messages refer to comes first: writers lock a chat before its messages.
+    lock table private.live_chats, private.offers in share row exclusive mode;
+    lock table history.live_chat_messages_default in access exclusive mode;
+    execute format(
+      'with moved as (
+        delete from history.live_chat_messages_default where month = %L returning *)
+      insert into history.%I select * from moved',
+      v_month, v_name);
+    execute format(
+      'alter table public.live_chat_messages attach partition history.%I for values in (%L)',
+      v_name, v_month);
+    v_made := v_made + 1;
   end loop;
   perform private.enqueue_job(
     'history_months', v_tomorrow::text, '{}',

@@ -5,7 +5,7 @@ declare
   v_month regclass;
 begin
   for v_month in
-    select months from private.archived_months('public.live_chat_messages') as months
+    select months from private.archived_months() as months
   loop
     -- By name: an archived month may lack columns of the current table.
     return query execute format(

@@ -10,7 +10,7 @@ declare
   v_month regclass;
 begin
   for v_month in
-    select months from private.archived_months('public.live_chat_messages') as months
+    select months from private.archived_months() as months
   loop
     execute format(
       'update %s set username = $2, text = ''[deleted]'' where user_id = $1', v_month)

@@ -22,7 +22,7 @@ create table public.live_chat_messages (
 ) partition by list (month);
 comment on table public.live_chat_messages is
   'Messages of live chats; seq and created_at have the same order. Append-only. '
-  'private.make_history_month makes its months.';
+  'internal.make_history_months makes its months.';
 
 -- For the export and the deletion of the writer's or the host's account.
 create index live_chat_messages_user_id on public.live_chat_messages (user_id);
