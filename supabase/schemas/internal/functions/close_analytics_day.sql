@@ -5,7 +5,6 @@ language plpgsql volatile security definer
 as $$
 declare
   v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
-  v_tomorrow constant date := v_today + 1;
   v_day constant date := private.first_open_day();
 begin
   -- One day per transaction, so that catching up on years holds no lock for long.
@@ -31,9 +30,7 @@ begin
   where days.day = stored.day
     and stored.day >= v_today - 7
     and (stored.transactions, stored.gmv) <> (counted.transactions, counted.gmv);
-  perform private.enqueue_job(
-    'analytics', v_tomorrow::text, '{}', (v_tomorrow + time '00:15') at time zone 'Asia/Jakarta'
-  );
+  perform private.enqueue_nightly('analytics', '00:15');
   return null;
 end
 $$;

@@ -3,15 +3,14 @@
 create function internal.continue_courier_statement(p_next jsonb default null) returns void
 language plpgsql volatile security definer
 as $$
+declare
+  v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
 begin
-  perform private.enqueue_job(
-    'courier_statement',
-    tomorrow.day || coalesce(':' || (p_next ->> 'id'), ''),
-    coalesce(p_next, '{}'),
-    case
-      when p_next is null then (tomorrow.day + time '02:00') at time zone 'Asia/Jakarta'
-    end
-  )
-  from (select (private.now() at time zone 'Asia/Jakarta')::date + 1 as day) as tomorrow;
+  if p_next is not null then
+    perform private.enqueue_job(
+      'courier_statement', v_today || ':' || (p_next ->> 'id'), p_next);
+  else
+    perform private.enqueue_nightly('courier_statement', '02:00');
+  end if;
 end
 $$;

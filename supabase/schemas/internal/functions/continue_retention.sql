@@ -4,16 +4,13 @@ create function internal.continue_retention(p_part integer) returns void
 language plpgsql volatile security definer
 as $$
 declare
-  v_now constant timestamptz := private.now();
-  v_tomorrow constant date := (v_now at time zone 'Asia/Jakarta')::date + 1;
+  v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
 begin
   if p_part > 0 then
     perform private.enqueue_job(
-      'retention', (v_tomorrow - 1) || ':' || p_part, jsonb_build_object('part', p_part));
+      'retention', v_today || ':' || p_part, jsonb_build_object('part', p_part));
   else
-    perform private.enqueue_job(
-      'retention', v_tomorrow::text, '{"part": 0}',
-      (v_tomorrow + time '04:00') at time zone 'Asia/Jakarta');
+    perform private.enqueue_nightly('retention', '04:00', '{"part": 0}');
   end if;
 end
 $$;

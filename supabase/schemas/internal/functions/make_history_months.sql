@@ -7,7 +7,6 @@ language plpgsql volatile security definer
 set lock_timeout = '500ms'
 as $$
 declare
-  v_tomorrow constant date := (private.now() at time zone 'Asia/Jakarta')::date + 1;
   v_first constant date := private.month_of(private.now());
   v_month date;
   v_name text;
@@ -37,9 +36,7 @@ begin
       v_name, v_month);
     v_made := v_made + 1;
   end loop;
-  perform private.enqueue_job(
-    'history_months', v_tomorrow::text, '{}',
-    (v_tomorrow + time '00:15') at time zone 'Asia/Jakarta');
+  perform private.enqueue_nightly('history_months', '00:15');
   return v_made;
 end
 $$;

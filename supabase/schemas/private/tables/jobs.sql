@@ -51,27 +51,9 @@ grant select, insert, update, delete on private.jobs to preloved_api;
 -- The first run of each kind; every run enqueues the next one.
 select private.enqueue_job('reconcile', 'first', '{}', private.now() + interval '1 day');
 select private.enqueue_job('courier_statement', 'first', '{}', private.now() + interval '1 day');
-select private.enqueue_job(
-  'analytics',
-  'first',
-  '{}',
-  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
-    at time zone 'Asia/Jakarta'
-);
-select private.enqueue_job(
-  'history_months',
-  'first',
-  '{}',
-  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
-    at time zone 'Asia/Jakarta'
-);
-select private.enqueue_job(
-  'retention',
-  'first',
-  '{"part": 0}',
-  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '04:00')
-    at time zone 'Asia/Jakarta'
-);
+select private.enqueue_nightly('analytics', '00:15', p_key => 'first');
+select private.enqueue_nightly('history_months', '00:15', p_key => 'first');
+select private.enqueue_nightly('retention', '04:00', '{"part": 0}', 'first');
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, masked) values
   ('private.jobs', 'notified', '{last_error}', 'elsewhere', 'erase_job_errors', 'mask_emails');
