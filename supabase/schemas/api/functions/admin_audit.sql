@@ -5,20 +5,17 @@ declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_page private.staff_page;
 begin
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.audit_log', p_query,
     array[
       -- Only superadmins see who opened whose data; other staff see their own openings.
       case when not private.has_role(v_staff.id, 'superadmin') then
         format('(audit_log.kind <> ''read'' or audit_log.actor_id = %L)', v_staff.id)
-      end,
-      case when p_query ? 'target' then
-        format(
-          '(audit_log.target_id = %1$L or audit_log.kind = ''read'' '
-          'and audit_log.after -> ''user_ids'' ? %1$L)',
-          p_query ->> 'target')
       end],
+    jsonb_build_object(
+      'target',
+      '(audit_log.target_id = %1$L or audit_log.kind = ''read'' '
+      'and audit_log.after -> ''user_ids'' ? %1$L)'),
     p_sort => 'id',
     p_time => 'at',
     p_equal_column => case when p_query ? 'role' then 'role' end);

@@ -5,17 +5,13 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page private.staff_page;
 begin
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.conversations', p_query,
     array[
       'conversations.reported_at is not null',
       -- Staff do not see who reported them, nor the words.
-      format('%L not in (conversations.buyer_id, conversations.seller_id)', v_staff.id),
-      case when p_query ? 'user_id' then
-        format(
-          '%L in (conversations.buyer_id, conversations.seller_id)', p_query ->> 'user_id')
-      end],
+      format('%L not in (conversations.buyer_id, conversations.seller_id)', v_staff.id)],
+    '{"user_id": "%L in (conversations.buyer_id, conversations.seller_id)"}',
     p_open =>
       'conversations.id in (
          select reports.conversation_id

@@ -6,23 +6,16 @@ declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin');
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.disputes', p_query,
-    array[
-      case when p_query ? 'user_id' then
-        format(
-          'disputes.order_id in (
-             select parties.order_id
-             from private.order_parties as parties
-             where parties.user_id = %L)',
-          p_query ->> 'user_id')
-      end,
-      case when p_query ? 'older_than_hours' then
-        format(
-          'disputes.opened_at <= (select private.now() - make_interval(hours => %L))',
-          p_query ->> 'older_than_hours')
-      end],
+    p_filters => jsonb_build_object(
+      'user_id',
+      'disputes.order_id in (
+         select parties.order_id
+         from private.order_parties as parties
+         where parties.user_id = %L)',
+      'older_than_hours',
+      'disputes.opened_at <= (select private.now() - make_interval(hours => %L))'),
     p_open => 'disputes.resolved_at is null',
     p_sort => 'opened_at');
   return private.staff_list(v_page, (

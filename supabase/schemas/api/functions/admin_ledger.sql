@@ -65,25 +65,22 @@ begin
     );
   else
     v_page := private.staff_page(
-      'private.ledger_transfers', p_query - 'key',
+      'private.ledger_transfers', p_query,
       array[
-        case when p_query ? 'user_id' then
-          format(
-            'ledger_transfers.id in (
-              select entries.transfer_id
-              from private.ledger_accounts as accounts
-              join private.ledger_entries as entries on entries.account_id = accounts.id
-              where accounts.kind = ''wallet''
-                and accounts.holder_id = %L)',
-            p_query ->> 'user_id')
-        end,
         case when v_account is not null then
           private.transfers_of_account_condition(v_account)
-        end,
-        case when p_query ? 'key' then
-          format('starts_with(ledger_transfers.key, %L)', p_query ->> 'key')
         end
       ],
+      jsonb_build_object(
+        'user_id',
+        'ledger_transfers.id in (
+          select entries.transfer_id
+          from private.ledger_accounts as accounts
+          join private.ledger_entries as entries on entries.account_id = accounts.id
+          where accounts.kind = ''wallet''
+            and accounts.holder_id = %L)',
+        'key',
+        'starts_with(ledger_transfers.key, %L)'),
       -- Each transfer needs a look-up: not counted.
       p_is_counted => v_account is null
     );

@@ -5,21 +5,17 @@ declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin');
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'public.listings', p_query,
     array[
       'listings.deleted_at is null',
-      case when p_query ? 'user_id' then
-        format('listings.seller_id = %L', p_query ->> 'user_id')
-      end,
-      case when p_query ? 'q' then
-        format('lower(listings.title) like %L', private.containing(p_query ->> 'q'))
-      end,
       case p_query ->> 'hidden'
         when 'true' then 'listings.hidden_at is not null'
         when 'false' then 'listings.hidden_at is null'
       end],
+    jsonb_build_object(
+      'user_id', 'listings.seller_id = %L',
+      'q', 'lower(listings.title) like private.containing(%L)'),
     -- The order of creation.
     p_sort => 'number',
     p_time => 'created_at');

@@ -7,21 +7,9 @@ begin
   perform private.staff_caller('ops_admin', 'administrator');
   p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'public.orders', p_query - 'reference',
+    'public.orders', p_query,
     array[
       'orders.state_version > 0',
-      case when p_query ? 'order' then
-        format('orders.id = private.order_id_of(%L)', p_query ->> 'order')
-      end,
-      case when p_query ? 'reference' then
-        format('orders.id in (select private.orders_named(%L))', p_query ->> 'reference')
-      end,
-      case when p_query ? 'min_total' then
-        format('orders.total >= %L', p_query ->> 'min_total')
-      end,
-      case when p_query ? 'max_total' then
-        format('orders.total <= %L', p_query ->> 'max_total')
-      end,
       -- The index of totals begins with the status.
       case when p_query ?| '{min_total,max_total}' and not p_query ? 'status' then
         format('orders.status = any (%L)', enum_range(null::public.order_status))
@@ -34,6 +22,11 @@ begin
             select from private.stuck_orders as stuck where stuck.order_id = orders.id)'
       end
     ],
+    jsonb_build_object(
+      'order', 'orders.id = private.order_id_of(%L)',
+      'reference', 'orders.id in (select private.orders_named(%L))',
+      'min_total', 'orders.total >= %L',
+      'max_total', 'orders.total <= %L'),
     p_equal_column => case when p_query ? 'status' then 'status' end,
     -- Two branches, each in the order of its index; `or` would read and sort all matches.
     p_from => case when p_query ? 'user_id' then

@@ -6,14 +6,9 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('administrator');
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.withdrawals', p_query,
-    array[
-      case when p_query ? 'withdrawal_id' then
-        format('withdrawals.id = %L', p_query ->> 'withdrawal_id')
-      end
-    ],
+    p_filters => '{"withdrawal_id": "withdrawals.id = %L"}',
     p_equal_column => case when p_query ? 'status' then 'status' end
   );
   with open_cases as (

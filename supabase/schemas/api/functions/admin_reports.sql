@@ -5,7 +5,6 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page private.staff_page;
 begin
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.reports', p_query,
     -- Staff do not see who reported them, nor the words.

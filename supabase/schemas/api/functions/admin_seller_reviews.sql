@@ -5,13 +5,9 @@ declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin');
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.seller_reviews', p_query,
-    array[
-      case when p_query ? 'user_id' then
-        format('seller_reviews.seller_id = %L', p_query ->> 'user_id')
-      end],
+    p_filters => '{"user_id": "seller_reviews.seller_id = %L"}',
     p_open => 'seller_reviews.closed_at is null',
     p_sort => 'opened_at');
   return private.staff_list(v_page, (

@@ -7,17 +7,12 @@ begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
     'private.shipments', p_query,
-    array[
-      -- A parcel that the seller sent with another courier has its number only in the order.
-      case when p_query ? 'tracking_number' then
-        format(
-          '(shipments.waybill = %1$L or shipments.direction = ''outbound'' '
-          'and shipments.order_id = (select orders.id from public.orders '
-          'where orders.tracking_number = %1$L))',
-          p_query ->> 'tracking_number')
-      end
-    ]
-  );
+    -- A parcel that the seller sent with another courier has its number only in the order.
+    p_filters => jsonb_build_object(
+      'tracking_number',
+      '(shipments.waybill = %1$L or shipments.direction = ''outbound'' '
+      'and shipments.order_id = (select orders.id from public.orders '
+      'where orders.tracking_number = %1$L))'));
   return private.staff_list(v_page, (
     select jsonb_agg(
       private.shipment_record(shipments, orders)

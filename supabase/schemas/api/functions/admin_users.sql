@@ -11,7 +11,6 @@ declare
   v_page private.staff_page;
   v_items jsonb;
 begin
-  p_query := private.with_user_ids(p_query);
   -- The owner of a contact is always on the audited page, never only in the total.
   if v_contacts is not null then
     p_query := p_query - 'cursor' || '{"limit": 100, "offset": 0}';
@@ -19,25 +18,6 @@ begin
   v_page := private.staff_page(
     'public.profiles', p_query,
     array[
-      case when p_query ? 'q' then
-        format(
-          'lower(profiles.username || '' '' || coalesce(profiles.full_name, '''')) like %L',
-          private.containing(p_query ->> 'q'))
-      end,
-      case when p_query ? 'email' then
-        format(
-          'profiles.id in (
-             select contacts.user_id
-             from private.contacts
-             where lower(contacts.email) = lower(%L))',
-          p_query ->> 'email')
-      end,
-      case when p_query ? 'user_id' then
-        format('profiles.id = %L', p_query ->> 'user_id')
-      end,
-      case when p_query ? 'status' then
-        format('profiles.account_status = %L', p_query ->> 'status')
-      end,
       case
         when p_query ->> 'ktp' = 'none' then
           -- `not exists` would be an anti join, which reads every user for one page.
@@ -52,6 +32,17 @@ begin
                where ktp_statuses.status::text = %L)',
             p_query ->> 'ktp')
       end],
+    jsonb_build_object(
+      'q',
+      'lower(profiles.username || '' '' || coalesce(profiles.full_name, '''')) '
+      'like private.containing(%L)',
+      'email',
+      'profiles.id in (
+         select contacts.user_id
+         from private.contacts
+         where lower(contacts.email) = lower(%L))',
+      'user_id', 'profiles.id = %L',
+      'status', 'profiles.account_status = %L'),
     p_equal_column => case
       when p_query ->> 'status' <> 'active' then 'account_status'
     end,

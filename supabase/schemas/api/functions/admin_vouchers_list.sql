@@ -6,12 +6,8 @@ declare
 begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page(
-    'private.vouchers', p_query - 'code',
-    array[
-      case when p_query ? 'code' then
-        format('vouchers.code = upper(%L)', p_query ->> 'code')
-      end
-    ]);
+    'private.vouchers', p_query,
+    p_filters => '{"code": "vouchers.code = upper(%L)"}');
   return private.staff_list(v_page, (
     select jsonb_agg(private.voucher_record(vouchers) order by page.nth)
     from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)

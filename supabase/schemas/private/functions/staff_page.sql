@@ -1,8 +1,10 @@
 -- Finds one page of a staff list in p_table (schema.table). p_query is the endpoint's query: limit,
 -- offset, cursor (the previous page's next_cursor), sort and filters. A filter with a column's name
 -- compares that column; order is an id or a reference; from and to bound p_time, by default the
--- sort column; status open means p_open. p_conditions are the operation's own conditions with
--- quoted literals; nulls are skipped. p_sort is a column, descending unless sort is oldest.
+-- sort column; status open means p_open; a filter in p_filters is its condition there, with the
+-- value as %L. A user's name in a filter is the user's id. p_conditions are the operation's other
+-- conditions with quoted literals; nulls are skipped. p_sort is a column, descending unless sort is
+-- oldest.
 -- p_equal_column has one value in all matches and begins an index: rows are sorted by it first,
 -- because under row level security the planner does not use an enum's equality. p_from replaces
 -- p_table as the source of rows, under its name. Without p_is_counted the total only shows whether
@@ -13,6 +15,7 @@ create function private.staff_page(
   p_table text,
   p_query jsonb,
   p_conditions text[] default '{}',
+  p_filters jsonb default '{}',
   p_open text default null,
   p_sort text default 'created_at',
   p_time text default null,
@@ -37,7 +40,8 @@ declare
     else format(
       '%I.%I %s, ', v_table, p_equal_column, case when v_is_oldest then 'desc' else 'asc' end)
   end;
-  v_filters constant jsonb := p_query - case when p_open is null then '' else 'status' end;
+  v_filters constant jsonb := private.with_user_ids(p_query)
+    - case when p_open is null then '' else 'status' end;
   v_conditions text;
   v_source text;
   v_after constant text := p_query ->> 'cursor';
@@ -55,11 +59,16 @@ begin
     where columns.attrelid = p_table::regclass
       and columns.attnum > 0
       and v_filters ? columns.attname
+      and not p_filters ? columns.attname
       and v_filters ->> columns.attname <> 'all'
+    union all
+    select format(own.condition, v_filters ->> own.name)
+    from jsonb_each_text(p_filters) as own (name, condition)
+    where v_filters ? own.name
     union all
     select format('%I.order_id = private.order_id_of(%L)', v_table, v_filters ->> 'order')
     where v_filters ? 'order'
-      and p_table <> 'public.orders'
+      and not p_filters ? 'order'
     union all
     select format('%I.%I >= %L', v_table, coalesce(p_time, v_sort_column), v_filters ->> 'from')
     where v_filters ? 'from'
