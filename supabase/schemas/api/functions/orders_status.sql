@@ -8,9 +8,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller', 'staff');
-  v_order public.orders := v_held.locked;
-  v_to public.order_status := p_status;
-  v_proposal jsonb;
+  v_order constant public.orders := v_held.locked;
+  v_to constant public.order_status := p_status;
 begin
   if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
     perform private.raise_error('reason_required');
@@ -22,11 +21,6 @@ begin
   if v_held.actor = 'staff' then
     perform private.forbid_claimed_dispute(v_held.staff, v_order.id);
   end if;
-  v_proposal := private.propose_step(v_held, v_to, p_reason, p_audit);
-  if v_proposal is not null then
-    return v_proposal;
-  end if;
-  v_order := private.move_order_as_caller(v_held, v_to, p_reason, p_audit);
-  return private.order_record(v_order, private.caller_id());
+  return private.step_order(v_held, v_to, p_reason, p_audit);
 end
 $$;
