@@ -6,20 +6,13 @@ create function api.admin_webhooks_redrive_matching(
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  v_ids uuid[];
-  v_total bigint;
 begin
-  select (array_agg(events.id order by events.received_at))[:p_limit], count(*)
-  into v_ids, v_total
-  from private.provider_events as events
-  where events.is_open
-    and (p_provider is null or events.provider = p_provider)
-    and (p_outcome is null or events.outcome = p_outcome);
-  return jsonb_build_object(
-    'redriven', private.redrive(v_staff, p_audit, 'callback', v_ids),
-    'matching', v_total
-  );
+  return private.redrive('callback', p_audit, p_limit, array(
+    select events.id
+    from private.provider_events as events
+    where events.is_open
+      and (p_provider is null or events.provider = p_provider)
+      and (p_outcome is null or events.outcome = p_outcome)
+    order by events.received_at));
 end
 $$;

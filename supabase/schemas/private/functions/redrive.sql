@@ -1,14 +1,16 @@
--- Restarts the dead jobs or events, or the open callbacks, among these, with an audit line each.
--- Returns their number.
+-- Restarts the dead jobs or events, or the open callbacks, among the first of these, with an audit
+-- line each.
 create function private.redrive(
-  p_staff private.staff_member,
-  p_audit jsonb,
   p_target_type text,
+  p_audit jsonb,
+  p_limit integer,
   p_ids uuid[]
-) returns integer
+) returns jsonb
 language plpgsql volatile
 as $$
 declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
+  v_ids constant uuid[] := p_ids[:p_limit];
   v_before jsonb;
   v_count integer;
 begin
@@ -17,7 +19,7 @@ begin
       with dead as (
         select jobs.*
         from private.jobs
-        where jobs.id = any (p_ids)
+        where jobs.id = any (v_ids)
           and jobs.dead_at is not null
         order by jobs.id
         for update
@@ -46,7 +48,7 @@ begin
       with dead as (
         select outbox.*
         from private.outbox
-        where outbox.id = any (p_ids)
+        where outbox.id = any (v_ids)
           and outbox.dead_at is not null
         order by outbox.id
         for update
@@ -75,7 +77,7 @@ begin
       with open as (
         select events.*
         from private.provider_events as events
-        where events.id = any (p_ids)
+        where events.id = any (v_ids)
           and events.is_open
         order by events.id
         for update
@@ -96,9 +98,9 @@ begin
   into v_count
   from jsonb_each(v_before) as redriven
   cross join lateral private.audit(
-    p_staff, p_audit, p_target_type, redriven.key, redriven.value,
+    v_staff, p_audit, p_target_type, redriven.key, redriven.value,
     case when p_target_type <> 'callback' then '{"attempts": 0}'::jsonb end
   );
-  return v_count;
+  return jsonb_build_object('redriven', v_count, 'matching', cardinality(p_ids));
 end
 $$;
