@@ -3,17 +3,11 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  v_case private.staff_cases;
+  v_case private.staff_cases :=
+    private.lock_row(null::private.staff_cases, p_case_id, 'case_not_found');
   v_order public.orders;
   v_kind private.case_kinds;
 begin
-  select staff_cases.* into v_case
-  from private.staff_cases
-  where staff_cases.id = p_case_id
-  for update;
-  if v_case.id is null then
-    perform private.raise_error('case_not_found');
-  end if;
   select orders.* into v_order from public.orders where orders.id = v_case.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   if v_case.closed_at is not null then

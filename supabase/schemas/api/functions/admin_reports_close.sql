@@ -17,14 +17,7 @@ begin
   into v_has_left
   from private.reports
   where reports.id = p_report_id;
-  select reports.*
-  into v_report
-  from private.reports
-  where reports.id = p_report_id
-  for update;
-  if v_report.id is null then
-    perform private.raise_error('report_not_found');
-  end if;
+  v_report := private.lock_row(null::private.reports, p_report_id, 'report_not_found');
   perform private.forbid_self_decision(v_staff, v_report.reporter_id, v_report.user_id);
   if v_report.closed_at is not null then
     perform private.raise_error('report_closed', jsonb_build_object('outcome', v_report.outcome));

@@ -8,16 +8,9 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_review private.reviews;
+  v_review constant private.reviews :=
+    private.lock_row(null::private.reviews, p_review_id, 'review_not_found');
 begin
-  select reviews.*
-  into v_review
-  from private.reviews
-  where reviews.id = p_review_id
-  for update;
-  if v_review.id is null then
-    perform private.raise_error('review_not_found');
-  end if;
   perform private.forbid_self_decision(v_staff, v_review.reviewer_id, v_review.seller_id);
   if (v_review.hidden_at is not null) = p_hidden then
     perform private.raise_error('review_unchanged');

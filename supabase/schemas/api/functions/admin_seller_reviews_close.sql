@@ -19,14 +19,8 @@ begin
   into v_has_left
   from private.seller_reviews as reviews
   where reviews.id = p_review_id;
-  select reviews.*
-  into v_review
-  from private.seller_reviews as reviews
-  where reviews.id = p_review_id
-  for update;
-  if v_review.id is null then
-    perform private.raise_error('seller_review_not_found');
-  end if;
+  v_review := private.lock_row(
+    null::private.seller_reviews, p_review_id, 'seller_review_not_found');
   perform private.forbid_self_decision(v_staff, v_review.seller_id);
   if v_review.closed_at is not null then
     perform private.raise_error('seller_review_closed');

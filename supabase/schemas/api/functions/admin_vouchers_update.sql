@@ -12,7 +12,7 @@ declare
   v_more bigint;
 begin
   perform private.lock_lone_decisions(v_staff.id);
-  v_before := private.lock_voucher(p_id);
+  v_before := private.lock_row(null::private.vouchers, p_id, 'voucher_not_found');
   v_more := private.voucher_raise(v_before, jsonb_populate_record(v_before, v_changes));
   if not private.decide_alone(v_staff, row('voucher', v_more, null)) then
     return private.propose(

@@ -3,14 +3,10 @@ language plpgsql volatile security definer
 as $$
 declare
   v_seller public.profiles := private.active_caller();
-  v_review private.reviews;
+  v_review private.reviews :=
+    private.lock_row(null::private.reviews, p_review_id, 'review_not_found');
 begin
-  select reviews.*
-  into v_review
-  from private.reviews
-  where reviews.id = p_review_id
-  for update;
-  if v_review.id is null or v_review.hidden_at is not null then
+  if v_review.hidden_at is not null then
     perform private.raise_error('review_not_found');
   elsif v_review.seller_id <> v_seller.id then
     perform private.raise_error('not_the_seller');

@@ -5,10 +5,9 @@ create function private.lock_payout(
 language plpgsql volatile
 as $$
 declare
-  v_withdrawal private.withdrawals;
+  v_withdrawal constant private.withdrawals :=
+    private.lock_row(null::private.withdrawals, p_id, 'withdrawal_not_found');
 begin
-  perform from private.withdrawals where withdrawals.id = p_id for update;
-  v_withdrawal := private.find_withdrawal(p_id);
   perform private.forbid_self_decision(p_staff, v_withdrawal.user_id);
   return v_withdrawal;
 end

@@ -90,7 +90,8 @@ begin
     when 'voucher_update' then
       perform private.change_voucher(
         p_staff,
-        private.lock_voucher((p_request ->> 'voucher_id')::uuid),
+        private.lock_row(
+          null::private.vouchers, (p_request ->> 'voucher_id')::uuid, 'voucher_not_found'),
         private.fields_of(null::private.voucher_changes, p_request),
         p_audit,
         (p_request ->> 'amount')::bigint);
