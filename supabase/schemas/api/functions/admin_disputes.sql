@@ -37,18 +37,12 @@ begin
           when returns.order_id is not null then private.return_view(returns)
         end,
         'settlements', to_jsonb(array(
-          select jsonb_build_object(
-            'id', settlements.id,
-            'offered_by', settlements.offered_by,
-            'refund_amount', settlements.refund_amount,
-            'note', settlements.note,
+          select private.settlement_view(settlements) || jsonb_build_object(
             'status', case
               when settlements.status = 'open' and settlements.order_version <> orders.state_version
               then 'lapsed'
               else settlements.status
-            end,
-            'created_at', internal.wire_time(settlements.created_at),
-            'accepted_at', internal.wire_time(settlements.accepted_at))
+            end)
           from private.settlements
           where settlements.order_id = orders.id
           order by settlements.created_at, settlements.id)))

@@ -44,29 +44,14 @@ begin
       group by stuck_orders.order_id
     )
     select jsonb_agg(
-      jsonb_build_object(
-        'id', orders.id,
-        'reference', orders.reference,
-        'status', orders.status,
-        'listing_id', orders.listing_id,
+      private.order_summary(orders) || jsonb_build_object(
         'listing_title', orders.listing_title,
-        'buyer_id', orders.buyer_id,
         'buyer_username', buyers.username,
-        'seller_id', orders.seller_id,
         'seller_username', sellers.username,
-        'item_price', orders.item_price,
-        'shipping_fee', orders.shipping_fee,
-        'buyer_protection_fee', orders.buyer_protection_fee,
-        'voucher_discount', orders.voucher_discount,
-        'total', orders.total,
-        'refunded_amount', orders.refunded_amount,
         'payment_status', invoices.status,
-        'courier_code', coalesce(orders.own_courier_code, orders.courier_code),
-        'tracking_number', orders.tracking_number,
         'stuck', coalesce(stuck.because, '[]'),
         'paid_at', internal.wire_time(orders.paid_at),
         'completed_at', internal.wire_time(orders.completed_at),
-        'created_at', internal.wire_time(orders.created_at),
         'updated_at', internal.wire_time(orders.updated_at))
       order by page.nth)
     from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)

@@ -7,23 +7,8 @@ declare
 begin
   v_order := private.find_order(p_order);
   return jsonb_build_object(
-    'order', jsonb_build_object(
-      'id', v_order.id,
-      'reference', v_order.reference,
-      'status', v_order.status,
-      'listing_id', v_order.listing_id,
-      'buyer_id', v_order.buyer_id,
-      'seller_id', v_order.seller_id,
-      'item_price', v_order.item_price,
-      'shipping_fee', v_order.shipping_fee,
-      'buyer_protection_fee', v_order.buyer_protection_fee,
-      'voucher_discount', v_order.voucher_discount,
-      'commission', v_order.commission,
-      'total', v_order.total,
-      'refunded_amount', v_order.refunded_amount,
-      'courier_code', coalesce(v_order.own_courier_code, v_order.courier_code),
-      'tracking_number', v_order.tracking_number,
-      'created_at', internal.wire_time(v_order.created_at)),
+    'order', private.order_summary(v_order)
+      || jsonb_build_object('commission', v_order.commission),
     'bundle', to_jsonb(array(
       select jsonb_build_object(
         'id', others.id,

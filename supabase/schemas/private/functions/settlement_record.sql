@@ -4,14 +4,7 @@ language plpgsql stable
 as $$
 begin
   return (
-    select jsonb_build_object(
-      'id', settlements.id,
-      'offered_by', settlements.offered_by,
-      'refund_amount', settlements.refund_amount,
-      'note', settlements.note,
-      'status', settlements.status,
-      'created_at', internal.wire_time(settlements.created_at),
-      'accepted_at', internal.wire_time(settlements.accepted_at))
+    select private.settlement_view(settlements)
     from private.settlements
     where settlements.order_id = p_order.id
       and (
