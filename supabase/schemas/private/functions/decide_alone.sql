@@ -17,7 +17,15 @@ begin
       and case
         when at_once is null then true
         else parts.amount > private.setting(at_once)
-          or parts.amount + private.decided_alone(in_a_day, p_staff.id) > private.setting(in_a_day)
+          -- All kinds with this setting count.
+          or parts.amount + (
+            select coalesce(sum(decided.amount), 0)
+            from private.lone_decisions as decided
+            join private.authorities as kinds on kinds.decision = decided.decision
+            where kinds.in_a_day = authorities.in_a_day
+              and decided.staff_id = p_staff.id
+              and decided.decided_at > private.now() - interval '24 hours'
+          ) > private.setting(in_a_day)
           or not private.may_get_alone(decision, parts.beneficiary_id, parts.amount)
       end)
   then

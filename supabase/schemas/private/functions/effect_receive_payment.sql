@@ -2,7 +2,11 @@ create function private.effect_receive_payment(p_order public.orders) returns vo
 language plpgsql volatile
 as $$
 declare
-  v_wallet_line constant private.ledger_line := private.wallet_payment_line(p_order);
+  -- The wallet pays its part again if the order is revived after its hold was returned.
+  v_pays_again constant boolean := p_order.wallet_amount > 0 and exists (
+    select
+    from private.ledger_transfers as transfers
+    where transfers.key = 'order:' || p_order.id || ':wallet_returned');
   v_left bigint;
 begin
   perform private.ledger_post(
@@ -12,7 +16,12 @@ begin
     p_order.id,
     array[
       private.ledger_line('provider_cash', -p_order.amount_due),
-      v_wallet_line,
+      case
+        when v_pays_again
+          then private.ledger_line(
+            'wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id)
+        else private.ledger_line('payment_held', -p_order.wallet_amount)
+      end,
       private.ledger_line('promotions', -p_order.voucher_discount),
       private.ledger_line('escrow', p_order.item_price, p_order_id => p_order.id),
       private.ledger_line('shipping_payable', p_order.shipping_fee),
@@ -21,7 +30,7 @@ begin
   );
   -- ledger_post has locked the wallet. A withdrawal may have started since private.revive_objection
   -- looked, so the disputed money is checked again.
-  if v_wallet_line.kind = 'wallet' then
+  if v_pays_again then
     v_left := private.spendable(p_order.buyer_id);
     perform private.keep_disputed_money(
       p_order.buyer_id, v_left + p_order.wallet_amount, v_left);

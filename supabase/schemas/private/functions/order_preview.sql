@@ -15,8 +15,12 @@ begin
       'voucher', (
         select jsonb_build_object(
           'code', vouchers.code,
-          'capped_by', private.voucher_cap(
-            vouchers, sum(orders.item_price)::bigint, sum(orders.voucher_discount)::bigint))
+          'capped_by', case
+            when sum(orders.voucher_discount) >= private.voucher_face_value(
+              vouchers.kind, vouchers.value, sum(orders.item_price)::bigint) then null
+            when sum(orders.voucher_discount) = vouchers.max_discount then 'max_discount'
+            else 'minimum_payment'
+          end)
         from private.voucher_uses
         join private.vouchers on vouchers.id = voucher_uses.voucher_id
         where voucher_uses.order_id = p_purchase_id
