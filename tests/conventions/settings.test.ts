@@ -44,10 +44,14 @@ test(".env.example says of everything required what it is", () => {
   expect(short).toEqual([]);
 });
 
-/** `private.enqueue_job('<kind>'`, and in `insert into private.jobs …;` each `select|values ('<kind>'`. */
+/**
+ * `private.enqueue_job('<kind>'`, `private.enqueue_nightly('<kind>'`, and in
+ * `insert into private.jobs …;` each
+ * `select|values ('<kind>'`.
+ */
 const written = [...schemaText().matchAll(/insert into private\.jobs[^;]*;/g)].join("\n");
 const kinds = new Set([
-  ...schemaText().matchAll(/private\.enqueue_job\(\s*'(\w+)'/g),
+  ...schemaText().matchAll(/private\.enqueue_(?:job|nightly)\(\s*'(\w+)'/g),
   ...written.matchAll(/(?:select|values \()\s*'(\w+)'/g),
 ].map(([, kind]) => kind!));
 
