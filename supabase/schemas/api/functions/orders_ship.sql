@@ -10,18 +10,13 @@ as $$
 declare
   v_held constant private.held_order := private.hold_order(p_order, 'seller');
   v_order public.orders := v_held.locked;
-  v_shipment private.shipments;
-  v_is_own boolean;
+  v_shipment constant private.shipments := private.shipment_of(v_order.purchase_id, 'outbound');
+  v_is_own constant boolean := v_shipment.waybill is distinct from p_tracking_number;
 begin
-  select shipments.* into v_shipment
-  from private.shipments
-  where shipments.order_id = v_order.purchase_id
-    and shipments.direction = 'outbound';
   perform private.require_unused_tracking_number(
     v_order.purchase_id, p_tracking_number, 'outbound');
 
   perform private.move_order_as_caller(v_held, 'SHIPPED');
-  v_is_own := v_shipment.waybill is distinct from p_tracking_number;
   update public.orders
   set tracking_number = p_tracking_number,
       own_courier_code = case when v_is_own then coalesce(p_courier_code, courier_code) end,

@@ -7,9 +7,8 @@ create function api.shipping_label(
 language plpgsql volatile security definer
 as $$
 declare
-  v_is_return boolean := p_direction = 'return';
-  v_sender public.order_actor := case when v_is_return then 'buyer' else 'seller' end;
-  v_recipient public.order_actor := case when v_is_return then 'seller' else 'buyer' end;
+  v_is_return constant boolean := p_direction = 'return';
+  v_sender constant text := case when v_is_return then 'buyer' else 'seller' end;
   v_held private.held_order;
   v_order public.orders;
   v_shipment private.shipments;
@@ -33,11 +32,9 @@ begin
       '{"read": ["label"]}', v_order.buyer_id, v_order.seller_id);
   end if;
   v_order := private.lock_parcel(v_order.id, p_direction::private.shipment_direction);
-  select shipments.*
-  into v_shipment
-  from private.shipments
-  where shipments.order_id = case when v_is_return then v_order.id else v_order.purchase_id end
-    and shipments.direction = p_direction::private.shipment_direction;
+  v_shipment := private.shipment_of(
+    case when v_is_return then v_order.id else v_order.purchase_id end,
+    p_direction::private.shipment_direction);
   if v_shipment.waybill is null then
     perform private.raise_error('no_tracking_number', jsonb_build_object('status', v_order.status));
   elsif v_shipment.cancelled_at is not null
@@ -60,9 +57,13 @@ begin
       'courier_code', v_shipment.courier_code,
       'courier_service_code', v_shipment.courier_service_code,
       'item', v_parcel.item_name,
-      'weight_grams', v_parcel.weight_grams,
-      'sender', private.parcel_address(v_order.id, v_sender),
-      'recipient', private.parcel_address(v_order.id, v_recipient)
+      'weight_grams', v_parcel.weight_grams
+    ) || (
+      select jsonb_object_agg(
+        case addresses.party::text when v_sender then 'sender' else 'recipient' end,
+        private.recipient_record(addresses, false))
+      from private.order_addresses as addresses
+      where addresses.order_id = v_order.id
     )
   );
 end

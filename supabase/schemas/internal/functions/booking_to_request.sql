@@ -8,13 +8,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_order public.orders := private.lock_parcel(p_order_id, p_direction);
-  v_shipment private.shipments;
+  v_shipment private.shipments := private.shipment_of(p_order_id, p_direction);
 begin
-  select shipments.*
-  into v_shipment
-  from private.shipments
-  where shipments.order_id = p_order_id
-    and shipments.direction = p_direction;
   if v_shipment.shipper_order_id is not null then
     return null;
   elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then

@@ -10,13 +10,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_order public.orders := private.lock_parcel(p_order_id, p_direction);
-  v_shipment private.shipments;
+  v_shipment constant private.shipments := private.shipment_of(p_order_id, p_direction);
 begin
-  select shipments.*
-  into v_shipment
-  from private.shipments
-  where shipments.order_id = p_order_id
-    and shipments.direction = p_direction;
   if not private.is_booking_undecided(v_shipment) then
     return true;
   elsif not private.is_booking_search_over(v_order, p_direction) then

@@ -3,12 +3,8 @@ create function private.require_bookable(p_order public.orders) returns private.
 language plpgsql stable
 as $$
 declare
-  v_shipment private.shipments;
+  v_shipment constant private.shipments := private.shipment_of(p_order.purchase_id, 'outbound');
 begin
-  select shipments.* into v_shipment
-  from private.shipments
-  where shipments.order_id = p_order.purchase_id
-    and shipments.direction = 'outbound';
   if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
     -- A parcel that has a waybill keeps it to the end.
     or (p_order.status in ('REFUNDED', 'COMPLETED') and v_shipment.waybill is null)

@@ -5,14 +5,9 @@ create function private.require_return_label(p_order public.orders) returns priv
 language plpgsql stable
 as $$
 declare
-  v_shipment private.shipments;
-  v_price bigint;
+  v_shipment constant private.shipments := private.shipment_of(p_order.id, 'return');
+  v_price constant bigint := coalesce(v_shipment.charged, p_order.shipping_fee);
 begin
-  select shipments.* into v_shipment
-  from private.shipments
-  where shipments.order_id = p_order.id
-    and shipments.direction = 'return';
-  v_price := coalesce(v_shipment.charged, p_order.shipping_fee);
   if p_order.status <> 'RETURN_APPROVED' then
     perform private.raise_error(
       'return_not_approved', jsonb_build_object('status', p_order.status));
