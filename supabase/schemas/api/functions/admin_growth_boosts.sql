@@ -8,10 +8,9 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_request constant text := md5(
+  -- From the request: the same X-Request-Id boosts once.
+  v_id constant uuid := private.uuid_of_name(
     jsonb_build_array(v_staff.id, p_audit ->> 'request_id', p_seller_id, p_score, p_days)::text);
-  -- From the request: the same X-Request-Id boosts once. With the version and variant of a UUID.
-  v_id constant uuid := overlay(overlay(v_request placing '8' from 13) placing '8' from 17);
   v_period private.boost_periods;
   v_is_new boolean;
   v_grant jsonb;

@@ -8,12 +8,6 @@ create function api.wallet_withdrawals_create(
   p_provider text,
   p_request_key text default null
 ) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_caller_id constant uuid := (private.caller()).id;
-begin
-  return private.reserve_withdrawal(
-    v_caller_id, p_amount, p_fee, 'own:' || p_request_key, p_provider);
-end
-$$;
+language sql volatile security definer
+return private.reserve_withdrawal(
+  (private.caller()).id, p_amount, p_fee, 'own:' || p_request_key, p_provider);

@@ -21,9 +21,7 @@ begin
       select
       from private.conversations
       cross join private.conversation_party(conversations, v_caller_id) as party
-      where conversations.id = case
-        when pg_input_is_valid(substr(p_topic, 14), 'uuid') then substr(p_topic, 14)::uuid
-      end
+      where conversations.id = private.uuid_of(substr(p_topic, 14))
         and p_topic = 'conversation:' || conversations.id
         and party.sees
     )
