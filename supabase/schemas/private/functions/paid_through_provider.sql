@@ -20,14 +20,12 @@ begin
     );
   end if;
   return (
-    select greatest(-coalesce(sum(entries.amount), 0), 0)::bigint
-    from private.ledger_transfers as transfers
-    join private.ledger_entries as entries on entries.transfer_id = transfers.id
-    join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where transfers.order_id in (
+    select greatest(-coalesce(sum(lines.amount), 0), 0)::bigint
+    from private.ledger_journal as lines
+    where lines.order_id in (
         select orders.id from public.orders where orders.purchase_id = v_order_id)
-      and transfers.kind not like 'chargeback%'
-      and accounts.kind = 'provider_cash'
+      and lines.kind not like 'chargeback%'
+      and lines.account = 'provider_cash'
   );
 end
 $$;

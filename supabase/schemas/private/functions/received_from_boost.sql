@@ -19,12 +19,11 @@ declare
       where refunds.reference = v_reference);
 begin
   return (
-    select coalesce(sum(entries.amount), 0)::bigint
-    from private.ledger_transfers as transfers
-    join private.ledger_entries as entries on entries.transfer_id = transfers.id
-    join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where transfers.key = any (v_keys)
-      and accounts.user_id = p_user_id
+    select coalesce(sum(lines.amount), 0)::bigint
+    from private.ledger_journal as lines
+    where lines.key = any (v_keys)
+      and lines.account = 'wallet'
+      and lines.holder_id = p_user_id
   );
 end
 $$;

@@ -10,19 +10,17 @@ language plpgsql stable
 as $$
 begin
   select
-    coalesce(-sum(entries.amount) filter (where accounts.kind = 'shipping_payable'), 0),
+    coalesce(-sum(lines.amount) filter (where lines.account = 'shipping_payable'), 0),
     coalesce(
-      sum(entries.amount) filter (
-        where accounts.kind in ('wallet', 'suspense', 'refund_in_transit', 'claims')),
+      sum(lines.amount) filter (
+        where lines.account in ('wallet', 'suspense', 'refund_in_transit', 'claims')),
       0),
     coalesce(
-      sum(entries.amount) filter (
-        where accounts.kind in ('wallet', 'suspense', 'refund_in_transit')),
+      sum(lines.amount) filter (
+        where lines.account in ('wallet', 'suspense', 'refund_in_transit')),
       0)
   into fee, due, paid
-  from private.ledger_transfers as transfers
-  join private.ledger_entries as entries on entries.transfer_id = transfers.id
-  join private.ledger_accounts as accounts on accounts.id = entries.account_id
-  where transfers.key = 'order:' || p_order_id || ':shipping_refunded';
+  from private.ledger_journal as lines
+  where lines.key = 'order:' || p_order_id || ':shipping_refunded';
 end
 $$;

@@ -24,17 +24,15 @@ begin
   where orders.purchase_id = private.purchase_of(p_order_id);
   seller := private.received_from_order(p_order_id, v_order.seller_id);
   select
-    coalesce(sum(entries.amount) filter (where accounts.kind = 'commission_revenue'), 0),
+    coalesce(sum(lines.amount) filter (where lines.account = 'commission_revenue'), 0),
     -- The protection fee stays earned, including the part that the voucher paid.
     greatest(
-      coalesce(-sum(entries.amount) filter (where accounts.kind = 'promotions'), 0)
+      coalesce(-sum(lines.amount) filter (where lines.account = 'promotions'), 0)
         - v_order.fee_voucher,
       0)
   into commission, promotions
-  from private.ledger_transfers as transfers
-  join private.ledger_entries as entries on entries.transfer_id = transfers.id
-  join private.ledger_accounts as accounts on accounts.id = entries.account_id
-  where transfers.order_id in (
+  from private.ledger_journal as lines
+  where lines.order_id in (
     select orders.id
     from public.orders
     where orders.purchase_id = private.purchase_of(p_order_id));
