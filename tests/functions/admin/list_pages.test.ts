@@ -107,8 +107,8 @@ describe("once the days before are counted", () => {
     await database.admin`
       insert into private.analytics_days (
         day, active_users, active_users_29d, mau, new_users, transactions, gmv, protection_fees, commission,
-        boosts, promotions, claims, payout_fees, payment_fees, courier_adjustments)
-      select day, 1, 1, 1, 1, (private.count_sales(day)).*, 0, 0, 0, 0, 0, 0, 0, 0
+        boosts, promotions, claims, payout_fees, payment_fees, courier_adjustments, revenue)
+      select day, 1, 1, 1, 1, (private.count_sales(day)).*, 0, 0, 0, 0, 0, 0, 0, 0, 0
       from generate_series(0, 730) as ago,
         cast((private.now() at time zone 'Asia/Jakarta')::date - 1 - ago as date) as day`;
     night = watchPlans(database, "service_role");

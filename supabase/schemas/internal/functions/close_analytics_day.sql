@@ -9,16 +9,8 @@ declare
 begin
   -- One day per transaction, so that catching up on years holds no lock for long.
   if v_day < v_today then
-    insert into private.analytics_days (
-      day, active_users, active_users_29d, mau, new_users, transactions, gmv, protection_fees,
-      commission, boosts, promotions, claims, payout_fees, payment_fees, courier_adjustments
-    )
-    select
-      counted.day, counted.active_users, counted.active_users_29d, counted.mau, counted.new_users,
-      counted.transactions, counted.gmv, counted.protection_fees, counted.commission,
-      counted.boosts, counted.promotions, counted.claims, counted.payout_fees,
-      counted.payment_fees, counted.courier_adjustments
-    from private.count_day(v_day) as counted
+    insert into private.analytics_days
+    select counted.* from private.count_day(v_day) as counted
     on conflict (day) do nothing;
     return v_day;
   end if;

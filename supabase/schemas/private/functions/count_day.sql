@@ -23,15 +23,13 @@ begin
 
   -- By the time of booking, so that a past day never changes.
   with booked as (
-    select accounts.kind, sum(entries.amount)::bigint as amount
-    from private.ledger_transfers as transfers
-    join private.ledger_entries as entries on entries.transfer_id = transfers.id
-    join private.ledger_accounts as accounts on accounts.id = entries.account_id
+    select lines.account as kind, sum(lines.amount)::bigint as amount
+    from private.ledger_journal as lines
     where not v_is_today
-      and transfers.created_at >= v_from
-      and transfers.created_at < v_to
-      and accounts.kind = any (v_kinds)
-    group by accounts.kind
+      and lines.created_at >= v_from
+      and lines.created_at < v_to
+      and lines.account = any (v_kinds)
+    group by lines.account
     union all
     select accounts.kind, sum(accounts.balance)::bigint
     from private.ledger_accounts as accounts

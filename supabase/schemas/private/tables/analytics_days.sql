@@ -19,7 +19,6 @@ create table private.analytics_days (
   payment_fees bigint not null,
   courier_adjustments bigint not null,
   revenue bigint not null
-    generated always as (protection_fees + commission + boosts - promotions - claims) stored
 );
 comment on table private.analytics_days is
   'Figures of each past Jakarta day. A nightly job computes a day once.';
