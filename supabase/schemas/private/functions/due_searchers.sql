@@ -5,34 +5,25 @@ language plpgsql volatile
 as $$
 declare
   v_now constant timestamptz := private.now();
-  v_due uuid[];
+  v_is_many boolean;
+  v_due uuid[] := '{}';
 begin
-  v_due := array(
-    select distinct first.user_id
-    from (
-      select alerts.user_id
-      from private.search_alerts as alerts
-      where alerts.told_at is null
-        and not alerts.is_many
-        and alerts.due_at <= v_now
-      order by alerts.due_at
-      limit p_limit
-      for update skip locked
-    ) as first);
-  -- Listings with very many alerts: a share if other listings have due alerts, else the whole
-  -- limit.
-  return v_due || array(
-    select distinct first.user_id
-    from (
-      select alerts.user_id
-      from private.search_alerts as alerts
-      where alerts.told_at is null
-        and alerts.is_many
-        and alerts.due_at <= v_now
-      order by alerts.due_at
-      limit case when v_due = '{}' then p_limit else greatest(p_limit / 5, 1) end
-      for update skip locked
-    ) as first
-    where first.user_id <> all (v_due));
+  foreach v_is_many in array array[false, true] loop
+    v_due := v_due || array(
+      select distinct first.user_id
+      from (
+        select alerts.user_id
+        from private.search_alerts as alerts
+        where alerts.told_at is null
+          and alerts.is_many = v_is_many
+          and alerts.due_at <= v_now
+        order by alerts.due_at
+        -- The whole limit if no other listing has due alerts.
+        limit case when v_due = '{}' then p_limit else greatest(p_limit / 5, 1) end
+        for update skip locked
+      ) as first
+      where first.user_id <> all (v_due));
+  end loop;
+  return v_due;
 end
 $$;

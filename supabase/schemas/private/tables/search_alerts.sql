@@ -15,10 +15,7 @@ comment on table private.search_alerts is
   'Alerts of listings that fit a saved search, sent or not: once per user and listing, until the '
   'listing can never be for sale again (internal.prune_search_alerts).';
 
-create index search_alerts_first on private.search_alerts (due_at)
-  where told_at is null and not is_many;
-create index search_alerts_many on private.search_alerts (due_at)
-  where told_at is null and is_many;
+create index search_alerts_share on private.search_alerts (is_many, due_at) where told_at is null;
 create index search_alerts_listing on private.search_alerts (listing_number);
 create index search_alerts_due on private.search_alerts (due_at) where told_at is null;
 
