@@ -31,7 +31,7 @@ const FACTS: Record<string, Fact> = {
   "private.disputes": {
     born: "opened_at",
     later: {
-      resolved_at: nothing("resolution note resolved_by resolved_by_id refund_amount"),
+      resolved_at: nothing("resolution note resolved_by refund_amount"),
       answered_at: nothing("answer"),
     },
   },

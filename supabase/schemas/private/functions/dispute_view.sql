@@ -1,7 +1,7 @@
 create function private.dispute_view(p_dispute private.disputes) returns jsonb
 language sql stable
 return to_jsonb(p_dispute)
-  - '{resolved_by_id,answer_photos,answered_at,claimed_by,claimed_at}'::text[]
+  - '{answer_photos,answered_at,claimed_by,claimed_at}'::text[]
   || jsonb_build_object(
     'answer_due_at', internal.wire_time(p_dispute.answer_due_at),
     'answer', case

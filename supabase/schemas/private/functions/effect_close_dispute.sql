@@ -11,7 +11,6 @@ begin
       refund_amount = nullif(agreed.amount, 0),
       note = history.reason,
       resolved_by = history.actor,
-      resolved_by_id = history.actor_id,
       resolved_at = private.now()
   from private.order_history as history
   cross join private.settled_amount(p_order.id) as agreed (amount)

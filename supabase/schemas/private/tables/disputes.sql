@@ -12,7 +12,6 @@ create table private.disputes (
   resolved_by public.order_actor check (
     resolved_by in ('staff', 'portal', 'parties')
   ),
-  resolved_by_id uuid,
   resolved_at timestamptz,
   opened_by public.order_actor not null default 'buyer' check (opened_by in ('buyer', 'seller')),
   -- Until then staff wait for the other party's answer. Later answers count too, while it is open.
@@ -24,7 +23,7 @@ create table private.disputes (
   refund_amount bigint,
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,
-  -- By private.compared_measurements at the opening: the seller may change the listing later.
+  -- As compared at the opening: the seller may change the listing later.
   measurements jsonb,
   check (
     (resolution is null) = (resolved_at is null)

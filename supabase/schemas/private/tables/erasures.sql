@@ -7,8 +7,7 @@ create table private.erasures (
   step integer not null default 0,
   -- The last finished order, listing or conversation of the step.
   after_id uuid,
-  pieces integer not null default 0,
-  began_at timestamptz not null default private.now()
+  pieces integer not null default 0
 );
 comment on table private.erasures is
   'Running deletions of accounts: a long history is erased in pieces. The last piece deletes the '

@@ -1,7 +1,6 @@
 create table private.push_receipts (
   notification_id uuid not null references public.notifications (id) on delete cascade,
   subscription_id uuid not null references private.push_subscriptions (id) on delete cascade,
-  sent_at timestamptz not null default private.now(),
   primary key (notification_id, subscription_id)
 );
 comment on table private.push_receipts is
