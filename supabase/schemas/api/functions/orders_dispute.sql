@@ -30,7 +30,17 @@ begin
   update private.disputes
   set description = p_description,
       photos = v_photos,
-      measurements = private.compared_measurements(v_listing, p_measured)
+      measurements = (
+        select jsonb_agg(jsonb_build_object(
+          'name', names.name,
+          'declared', v_listing.measurements -> names.name,
+          'measured', p_measured -> names.name)
+          order by names.position)
+        from jsonb_array_elements_text(
+          private.measurement_names() -> v_listing.product_category)
+          with ordinality as names (name, position)
+        where p_measured is not null
+          and (p_measured ? names.name or v_listing.measurements ? names.name))
   where order_id = v_order.id;
   return private.order_record(v_order, private.caller_id());
 end
