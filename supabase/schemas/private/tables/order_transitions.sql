@@ -38,140 +38,117 @@ create index order_transitions_remind_setting on private.order_transitions (remi
 
 grant select on private.order_transitions to preloved_api;
 
-insert into private.order_transitions (from_status, to_status, actor, precondition, effects) values
-  (
-    'AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null,
-    '{sell_listing,book_shipping,receive_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'EXPIRED', 'provider', null,
-    '{free_listing,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'CANCELLED', 'buyer', null,
-    '{free_listing,expire_invoice,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'CANCELLED', 'seller', null,
-    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'CANCELLED', 'staff', null,
-    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'EXPIRED', 'READY_TO_SHIP', 'provider', 'revive',
-    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
-  ),
-  (
-    'CANCELLED', 'READY_TO_SHIP', 'provider', 'revive',
-    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
-  ),
-  ('READY_TO_SHIP', 'SHIPPED', 'seller', null, '{}'),
-  ('READY_TO_SHIP', 'SHIPPED', 'provider', null, '{}'),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'buyer', 'cancel',
-    '{free_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'seller', null,
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'staff', null,
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  (
-    'SHIPPED', 'CANCELLED', 'provider', 'sent_back',
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  (
-    'SHIPPED', 'CANCELLED', 'staff', 'sent_back',
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
-  ('SHIPPED', 'DELIVERED', 'buyer', 'courier_delivery', '{}'),
-  ('SHIPPED', 'DELIVERED', 'staff', null, '{}'),
-  ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'return', '{open_return,approve_cheap_return}'),
-  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'seller', null, '{}'),
-  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'staff', null, '{}'),
-  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
-  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
-  ('RETURN_APPROVED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  (
-    'READY_TO_SHIP', 'COMPLETED', 'buyer', 'courier_delivery',
-    '{sell_listing,release_escrow}'
-  ),
-  (
-    'SHIPPED', 'COMPLETED', 'buyer', 'courier_delivery',
-    '{sell_listing,release_escrow}'
-  ),
-  ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('RETURN_REQUESTED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('READY_TO_SHIP', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('SHIPPED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}');
-
--- These notifications name the cause, not the new status.
+-- Who may make the same change, and from where, is in one row. A notification is given where it
+-- names the cause and not the new status.
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, notification
-) values
-  ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}', 'order.return_rejected'),
-  ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}', 'order.return_rejected'),
-  ('DELIVERED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
-  ('RETURN_REQUESTED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
-  ('RETURN_APPROVED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
+)
+select
+  from_status, changes.to_status::public.order_status, actor, changes.precondition,
+  changes.effects::text[], changes.notification
+from (values
   (
-    'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
-    '{cancel_return_shipping,sell_listing,release_escrow}', 'order.return_lapsed'
+    '{AWAITING_PAYMENT}', 'READY_TO_SHIP', '{provider}', null,
+    '{sell_listing,book_shipping,receive_payment}', null
   ),
   (
-    'RETURN_APPROVED', 'DISPUTED', 'seller', 'contest_return',
-    '{open_dispute}', 'order.return_contested'
+    '{AWAITING_PAYMENT}', 'EXPIRED', '{provider}', null,
+    '{free_listing,return_voucher,return_wallet_payment}', null
   ),
   (
-    'RETURN_REQUESTED', 'COMPLETED', 'parties', null,
+    '{AWAITING_PAYMENT}', 'CANCELLED', '{buyer}', null,
+    '{free_listing,expire_invoice,return_voucher,return_wallet_payment}', null
+  ),
+  (
+    '{AWAITING_PAYMENT}', 'CANCELLED', '{seller,staff}', null,
+    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}', null
+  ),
+  (
+    '{EXPIRED,CANCELLED}', 'READY_TO_SHIP', '{provider}', 'revive',
+    '{reuse_voucher,sell_listing,book_shipping,receive_payment}', null
+  ),
+  ('{READY_TO_SHIP}', 'SHIPPED', '{seller,provider}', null, '{}', null),
+  (
+    '{READY_TO_SHIP}', 'CANCELLED', '{buyer}', 'cancel',
+    '{free_listing,cancel_shipping,return_voucher,refund_buyer}', null
+  ),
+  (
+    '{READY_TO_SHIP}', 'CANCELLED', '{seller,staff}', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', null
+  ),
+  (
+    '{SHIPPED}', 'CANCELLED', '{provider,staff}', 'sent_back',
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', null
+  ),
+  ('{SHIPPED}', 'DELIVERED', '{provider,staff}', null, '{}', null),
+  ('{SHIPPED}', 'DELIVERED', '{buyer}', 'courier_delivery', '{}', null),
+  (
+    '{READY_TO_SHIP,SHIPPED}', 'COMPLETED', '{buyer}', 'courier_delivery',
+    '{sell_listing,release_escrow}', null
+  ),
+  (
+    '{DELIVERED,RETURN_REQUESTED}', 'COMPLETED', '{buyer}', null,
+    '{sell_listing,release_escrow}', null
+  ),
+  (
+    '{DELIVERED}', 'RETURN_REQUESTED', '{buyer}', 'return',
+    '{open_return,approve_cheap_return}', null
+  ),
+  ('{RETURN_REQUESTED}', 'RETURN_APPROVED', '{seller,staff}', null, '{}', null),
+  (
+    '{RETURN_REQUESTED}', 'DELIVERED', '{seller,staff}', null,
+    '{reject_return}', 'order.return_rejected'
+  ),
+  (
+    '{RETURN_REQUESTED}', 'COMPLETED', '{parties}', null,
     '{sell_listing,release_escrow}', 'order.settlement'
   ),
   (
-    'RETURN_APPROVED', 'COMPLETED', 'parties', null,
+    '{RETURN_APPROVED}', 'RETURN_RECEIVED', '{seller,staff}', null,
+    '{cancel_return_shipping}', null
+  ),
+  (
+    '{RETURN_APPROVED}', 'COMPLETED', '{staff}', 'deny_return',
+    '{cancel_return_shipping,sell_listing,release_escrow}', 'order.return_lapsed'
+  ),
+  (
+    '{RETURN_APPROVED}', 'COMPLETED', '{parties}', null,
     '{cancel_return_shipping,sell_listing,release_escrow}', 'order.settlement'
   ),
   (
-    'DISPUTED', 'COMPLETED', 'parties', 'courier_delivery',
+    '{READY_TO_SHIP,SHIPPED,DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}', 'DISPUTED', '{buyer}',
+    null, '{open_dispute}', null
+  ),
+  (
+    '{RETURN_APPROVED}', 'DISPUTED', '{seller}', 'contest_return',
+    '{open_dispute}', 'order.return_contested'
+  ),
+  (
+    '{DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}', 'DISPUTED', '{provider}', null,
+    '{open_dispute}', 'order.parcel_returning'
+  ),
+  (
+    '{DISPUTED}', 'COMPLETED', '{parties}', 'courier_delivery',
     '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'order.settlement'
   ),
   (
-    'DISPUTED', 'COMPLETED', 'staff', null,
+    '{DISPUTED}', 'COMPLETED', '{staff,portal}', null,
     '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'dispute.resolved'
   ),
   (
-    'DISPUTED', 'COMPLETED', 'portal', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'dispute.resolved'
-  ),
-  (
-    'DISPUTED', 'REFUNDED', 'staff', null,
+    '{DISPUTED}', 'REFUNDED', '{staff,portal}', null,
     '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
     'refund_buyer}', 'dispute.resolved'
   ),
+  -- Staff may cancel after a chargeback, wherever the parcel is.
   (
-    'DISPUTED', 'REFUNDED', 'portal', null,
-    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
-    'refund_buyer}', 'dispute.resolved'
-  );
-
--- Staff may cancel after a chargeback, wherever the parcel is.
-insert into private.order_transitions (from_status, to_status, actor, precondition, effects)
-select
-  escrow.status,
-  'REFUNDED',
-  'staff',
-  'refund_charged_back',
-  '{withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,refund_buyer}'
-from unnest(
-  '{SHIPPED,DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}'::public.order_status[]
-) as escrow (status);
+    '{SHIPPED,DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}', 'REFUNDED', '{staff}',
+    'refund_charged_back',
+    '{withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,refund_buyer}', null
+  )
+) as changes (from_statuses, to_status, actors, precondition, effects, notification)
+cross join unnest(changes.from_statuses::public.order_status[]) as from_status
+cross join unnest(changes.actors::public.order_actor[]) as actor;
 
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds,

@@ -24,8 +24,9 @@ select
   relations.name,
   'parties',
   'order_id in (select order_id from private.order_parties where user_id = $1)'
-from unnest('{private.disputes,private.order_history,private.shipments}'::text[])
-  as relations (name)
+from unnest(
+  '{private.disputes,private.order_history,private.shipments,private.staff_notes}'::text[]
+) as relations (name)
 union all
 select
   relations.name,
@@ -82,10 +83,6 @@ insert into private.personal_owners (relation, owner, condition) values
     'private.staff_cases', 'parties',
     'order_id in (select order_id from private.order_parties where user_id = $1) '
       'and details ?| ''{reason,note}'''
-  ),
-  (
-    'private.staff_notes', 'parties',
-    'order_id in (select order_id from private.order_parties where user_id = $1)'
   ),
   (
     'private.portal_commands', 'parties',
