@@ -21,7 +21,8 @@ begin
     v_name := 'live_chat_messages' || to_char(v_month, '_YYYY_MM');
     continue when to_regclass('history.' || v_name) is not null;
     -- Created separately and then attached: readers and writers wait only for the attachment.
-    execute format('create table history.%I (like public.live_chat_messages including all)', v_name);
+    execute format(
+      'create table history.%I (like public.live_chat_messages including all)', v_name);
     execute format('alter table history.%I enable row level security', v_name);
     -- What messages refer to comes first: writers lock a chat before its messages.
     lock table private.live_chats, private.offers in share row exclusive mode;

@@ -1,5 +1,5 @@
--- Makes a step as the caller, and returns the order as the caller sees it. Staff propose a step that
--- gives the order's money to a party and exceeds private.authorities, and get the proposal: a
+-- Makes a step as the caller, and returns the order as the caller sees it. Staff propose a step
+-- that gives the order's money to a party and exceeds private.authorities, and get the proposal: a
 -- delivery or a return that no carrier saw, or the end of a dispute. All orders of a bundle that
 -- make the step count.
 create function private.step_order(
