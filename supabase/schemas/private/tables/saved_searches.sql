@@ -40,10 +40,9 @@ insert into private.personal_data (relation, owner, columns, on_leaving, exporte
   ('private.saved_searches', 'user_id', '{name,filters}', 'row_deleted', 'saved_searches'),
   (
     'private.saved_searches', 'user_id',
-    '{notify,vibe_tag,gender,product_category,brand,size,condition,color,sub_category,rating}',
-    'row_deleted', null
-  ),
-  ('private.saved_searches', 'user_id', '{verified}', 'row_deleted', null);
+    '{notify,vibe_tag,gender,product_category,brand,size,condition,color,sub_category,rating,'
+      'verified}', 'row_deleted', null
+  );
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
   (
