@@ -7,7 +7,8 @@ create function private.audit(
   p_target_id text,
   p_before jsonb,
   p_after jsonb,
-  p_body_reason text default null
+  p_body_reason text default null,
+  p_kind text default 'change'
 ) returns void
 language plpgsql volatile
 as $$
@@ -15,7 +16,8 @@ declare
   v_body_reason constant text := btrim(p_body_reason, E' \t\r\n');
 begin
   insert into private.audit_log (
-    actor_id, role, action, target_type, target_id, reason, before, after, request_id)
+    actor_id, role, action, target_type, target_id, reason, before, after, request_id,
+    kind)
   values (
     p_staff.id,
     p_staff.role,
@@ -33,6 +35,7 @@ begin
         'approved_by', p_audit -> 'approved_by')
       else p_after
     end,
-    p_audit ->> 'request_id');
+    p_audit ->> 'request_id',
+    p_kind);
 end
 $$;

@@ -26,17 +26,9 @@ begin
   ) then
     perform private.raise_error('too_many_disclosures', jsonb_build_object('max', v_max));
   end if;
-  insert into private.audit_log (
-    actor_id, role, action, target_type, target_id, reason, after, request_id, kind)
-  values (
-    p_staff.id,
-    p_staff.role,
-    p_audit ->> 'operation',
-    p_target_type,
-    p_target_id,
-    p_audit ->> 'reason',
+  perform private.audit(
+    p_staff, p_audit, p_target_type, p_target_id, null,
     p_what || jsonb_build_object('user_ids', p_user_ids),
-    p_audit ->> 'request_id',
-    'read');
+    p_kind => 'read');
 end
 $$;

@@ -6,19 +6,17 @@ select
   fees.amount
 from private.provider_transactions as transactions
 cross join lateral (
-  select sum(entries.amount)::bigint as amount
-  from private.ledger_transfers as transfers
-  join private.ledger_entries as entries on entries.transfer_id = transfers.id
-  join private.ledger_accounts as accounts on accounts.id = entries.account_id
+  select sum(lines.amount)::bigint as amount
+  from private.ledger_journal as lines
   -- An array, because the planner expects a thousand rows of generate_series and would read all
   -- transfers.
-  where transfers.key = any (
+  where lines.key = any (
       array(
         select 'provider_fee:' || transactions.id || ':' || versions.version
         from generate_series(1, transactions.fee_version) as versions (version)
       )
     )
-    and accounts.kind = 'provider_cash'
+    and lines.account = 'provider_cash'
 ) as fees
 where fees.amount is not null;
 comment on view private.booked_fees is
