@@ -4,16 +4,10 @@ create function private.notify_joint_refund(p_order public.orders) returns void
 language plpgsql volatile
 as $$
 begin
-  perform private.notify(
-    p_order.buyer_id,
-    'order:' || p_order.purchase_id || ':refunded_together',
-    'payment.refunded',
-    jsonb_build_object(
-      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
-      'bundle_id', p_order.bundle_id,
-      'order_id', p_order.id,
-      'reference', p_order.reference,
-      'amount', sum(orders.refunded_amount - refunded.paid)))
+  perform private.notify_refunded(
+    p_order.buyer_id, 'order:' || p_order.purchase_id || ':refunded_together',
+    sum(orders.refunded_amount - refunded.paid)::bigint, p_order.reference,
+    jsonb_build_object('bundle_id', p_order.bundle_id, 'order_id', p_order.id))
   from public.orders
   cross join private.refunded_shipping(orders.id) as refunded
   where orders.purchase_id = p_order.purchase_id

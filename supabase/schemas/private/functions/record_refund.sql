@@ -13,15 +13,10 @@ begin
   where id = p_order.id;
   -- private.notify_joint_refund announces the sum.
   if p_order.bundle_id is null or p_order.status not in ('CANCELLED', 'EXPIRED') then
-    perform private.notify(
-      p_order.buyer_id,
-      'order:' || p_order.id || ':' || p_event,
-      'payment.refunded',
-      jsonb_build_object(
-        'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
-        'order_id', p_order.id,
-        'reference', p_order.reference,
-        'amount', p_amount));
+    perform private.notify_refunded(
+      p_order.buyer_id, 'order:' || p_order.id || ':' || p_event,
+      p_amount, p_order.reference,
+      jsonb_build_object('order_id', p_order.id));
   end if;
   -- private.effect_release_escrow posts a settlement later.
   if p_event <> 'settlement' then

@@ -16,16 +16,9 @@ begin
       private.ledger_line('wallet', p_purchase.price, p_user_id => p_purchase.seller_id)
     ]
   );
-  perform private.notify(
-    p_purchase.seller_id,
-    'boost:' || p_purchase.id || ':refund',
-    'payment.refunded',
-    jsonb_build_object(
-      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
-      'boost_id', p_purchase.id,
-      'reference', p_purchase.reference,
-      'amount', p_purchase.price
-    )
-  );
+  perform private.notify_refunded(
+    p_purchase.seller_id, 'boost:' || p_purchase.id || ':refund',
+    p_purchase.price, p_purchase.reference,
+    jsonb_build_object('boost_id', p_purchase.id));
 end
 $$;

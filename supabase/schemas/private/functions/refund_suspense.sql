@@ -46,15 +46,10 @@ begin
     'refund',
     'Refund of a payment that did not fit',
     private.ledger_line('wallet', v_item.amount, p_user_id => v_user_id));
-  perform private.notify(
-    v_user_id,
-    'suspense:' || p_id,
-    'payment.refunded',
-    jsonb_build_object(
-      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
-      'order_id', v_order.id,
-      'reference', v_order.reference,
-      'amount', v_item.amount));
+  perform private.notify_refunded(
+    v_user_id, 'suspense:' || p_id,
+    v_item.amount, v_order.reference,
+    jsonb_build_object('order_id', v_order.id));
   perform private.recover_from_refund(v_order.id, v_item.amount);
   perform private.expire_refunded_order(v_order, p_staff);
   perform private.audit(
