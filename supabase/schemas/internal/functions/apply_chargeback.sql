@@ -5,6 +5,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_change bigint;
+  v_chargeback private.chargebacks;
+  v_part bigint;
 begin
   if not private.lock_purchase(p_reference) then
     return false;
@@ -27,7 +29,28 @@ begin
   elsif v_change > 0 then
     perform private.take_chargeback(p_reference, v_change);
   elsif v_change < 0 then
-    perform private.return_chargebacks(p_reference, -v_change);
+    -- Chargebacks of two orders with the same parties may return at the same time.
+    perform private.lock_order_accounts(
+      chargebacks.order_id, (private.parties_of_chargeback(chargebacks)).seller_id)
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+    limit 1;
+    for v_chargeback in
+      select chargebacks.*
+      from private.chargebacks
+      where chargebacks.reference = p_reference
+        and chargebacks.status in ('open', 'decided')
+      -- First the chargeback of this amount, then the newest.
+      order by
+        chargebacks.amount - chargebacks.returned = -v_change desc,
+        chargebacks.created_at desc,
+        chargebacks.id
+    loop
+      v_part := least(-v_change, v_chargeback.amount - v_chargeback.returned);
+      exit when v_part = 0;
+      perform private.return_chargeback(v_chargeback, v_part);
+      v_change := v_change + v_part;
+    end loop;
   end if;
   return true;
 end

@@ -30,7 +30,24 @@ begin
   elsif num_nonnulls(v_listing.deleted_at, v_listing.hidden_at) > 0
     or v_listing.status not in ('active', 'reserved')
   then
-    perform private.refund_boost(p_purchase);
+    update private.boost_purchases
+    set status = 'REFUNDED', updated_at = private.now()
+    where id = p_purchase.id;
+    -- Transfer keys contain the provider's reference, so that its records can be compared.
+    perform private.ledger_post(
+      'boost:' || p_purchase.reference || ':refund',
+      'refund',
+      'Refund of ' || p_purchase.reference,
+      null,
+      array[
+        private.ledger_line('provider_cash', -p_purchase.price),
+        private.ledger_line('wallet', p_purchase.price, p_user_id => p_purchase.seller_id)
+      ]
+    );
+    perform private.notify_refunded(
+      p_purchase.seller_id, 'boost:' || p_purchase.id || ':refund',
+      p_purchase.price, p_purchase.reference,
+      jsonb_build_object('boost_id', p_purchase.id));
     return 'refunded';
   end if;
   perform private.start_paid_boost(p_purchase, v_listing.title);
