@@ -20,7 +20,7 @@ begin
       jsonb_build_object('user_id', p_user_id, 'role', p_role),
       p_audit);
   end if;
-  perform private.revoke_role(v_staff, p_user_id, p_role, p_audit);
+  perform private.change_role(v_staff, p_user_id, p_role, false, p_audit);
   return private.roles_of(p_user_id);
 end
 $$;

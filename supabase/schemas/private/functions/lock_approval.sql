@@ -3,7 +3,7 @@ language plpgsql volatile
 as $$
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  -- In the lock order of private.revoke_role: the table of roles, then the proposals that lapse.
+  -- In the lock order of private.change_role: the table of roles, then the proposals that lapse.
   if exists (
     select
     from private.approvals

@@ -13,11 +13,12 @@ begin
     when 'adjustment' then
       perform private.adjust_wallet(
         p_staff, (p_request ->> 'user_id')::uuid, (p_request ->> 'amount')::bigint, p_audit);
-    when 'role_grant' then
-      perform private.grant_role(
+    when 'role_grant', 'role_revoke' then
+      perform private.change_role(
         p_staff,
         (p_request ->> 'user_id')::uuid,
         (p_request ->> 'role')::private.staff_role,
+        p_kind = 'role_grant',
         p_audit);
     when 'setting' then
       perform private.change_setting(
@@ -78,12 +79,6 @@ begin
         private.lock_order((p_request ->> 'order_id')::uuid),
         (p_request ->> 'to')::public.order_status,
         p_request ->> 'reason',
-        p_audit);
-    when 'role_revoke' then
-      perform private.revoke_role(
-        p_staff,
-        (p_request ->> 'user_id')::uuid,
-        (p_request ->> 'role')::private.staff_role,
         p_audit);
     when 'voucher_create' then
       perform private.create_voucher(p_staff, p_request, p_audit);
