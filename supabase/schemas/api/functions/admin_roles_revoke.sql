@@ -11,8 +11,6 @@ begin
   -- Before the role check: when two superadmins remove each other, the second is rejected.
   lock table private.staff_roles in share row exclusive mode;
   v_staff := private.staff_caller('superadmin');
-  perform private.find_user(p_user_id);
-  perform private.forbid_self_decision(v_staff, p_user_id);
   if p_role = 'superadmin' then
     return private.propose(
       'role_revoke',
