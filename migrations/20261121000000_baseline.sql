@@ -544,7 +544,6 @@ create table private.analytics_days (
   payment_fees bigint not null,
   courier_adjustments bigint not null,
   revenue bigint not null
-    generated always as (protection_fees + commission + boosts - promotions - claims) stored
 );
 comment on table private.analytics_days is
   'Figures of each past Jakarta day. A nightly job computes a day once.';
@@ -1220,8 +1219,9 @@ select
   relations.name,
   'parties',
   'order_id in (select order_id from private.order_parties where user_id = $1)'
-from unnest('{private.disputes,private.order_history,private.shipments}'::text[])
-  as relations (name)
+from unnest(
+  '{private.disputes,private.order_history,private.shipments,private.staff_notes}'::text[]
+) as relations (name)
 union all
 select
   relations.name,
@@ -1278,10 +1278,6 @@ insert into private.personal_owners (relation, owner, condition) values
     'private.staff_cases', 'parties',
     'order_id in (select order_id from private.order_parties where user_id = $1) '
       'and details ?| ''{reason,note}'''
-  ),
-  (
-    'private.staff_notes', 'parties',
-    'order_id in (select order_id from private.order_parties where user_id = $1)'
   ),
   (
     'private.portal_commands', 'parties',
@@ -1466,10 +1462,7 @@ comment on table private.search_alerts is
   'Alerts of listings that fit a saved search, sent or not: once per user and listing, until the '
   'listing can never be for sale again (internal.prune_search_alerts).';
 
-create index search_alerts_first on private.search_alerts (due_at)
-  where told_at is null and not is_many;
-create index search_alerts_many on private.search_alerts (due_at)
-  where told_at is null and is_many;
+create index search_alerts_share on private.search_alerts (is_many, due_at) where told_at is null;
 create index search_alerts_listing on private.search_alerts (listing_number);
 create index search_alerts_due on private.search_alerts (due_at) where told_at is null;
 
@@ -1906,20 +1899,17 @@ declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_page private.staff_page;
 begin
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.audit_log', p_query,
     array[
       -- Only superadmins see who opened whose data; other staff see their own openings.
       case when not private.has_role(v_staff.id, 'superadmin') then
         format('(audit_log.kind <> ''read'' or audit_log.actor_id = %L)', v_staff.id)
-      end,
-      case when p_query ? 'target' then
-        format(
-          '(audit_log.target_id = %1$L or audit_log.kind = ''read'' '
-          'and audit_log.after -> ''user_ids'' ? %1$L)',
-          p_query ->> 'target')
       end],
+    jsonb_build_object(
+      'target',
+      '(audit_log.target_id = %1$L or audit_log.kind = ''read'' '
+      'and audit_log.after -> ''user_ids'' ? %1$L)'),
     p_sort => 'id',
     p_time => 'at',
     p_equal_column => case when p_query ? 'role' then 'role' end);
@@ -1961,17 +1951,11 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  v_case private.staff_cases;
+  v_case private.staff_cases :=
+    private.lock_row(null::private.staff_cases, p_case_id, 'case_not_found');
   v_order public.orders;
   v_kind private.case_kinds;
 begin
-  select staff_cases.* into v_case
-  from private.staff_cases
-  where staff_cases.id = p_case_id
-  for update;
-  if v_case.id is null then
-    perform private.raise_error('case_not_found');
-  end if;
   select orders.* into v_order from public.orders where orders.id = v_case.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   if v_case.closed_at is not null then
@@ -2164,17 +2148,13 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page private.staff_page;
 begin
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.conversations', p_query,
     array[
       'conversations.reported_at is not null',
       -- Staff do not see who reported them, nor the words.
-      format('%L not in (conversations.buyer_id, conversations.seller_id)', v_staff.id),
-      case when p_query ? 'user_id' then
-        format(
-          '%L in (conversations.buyer_id, conversations.seller_id)', p_query ->> 'user_id')
-      end],
+      format('%L not in (conversations.buyer_id, conversations.seller_id)', v_staff.id)],
+    '{"user_id": "%L in (conversations.buyer_id, conversations.seller_id)"}',
     p_open =>
       'conversations.id in (
          select reports.conversation_id
@@ -2458,23 +2438,16 @@ declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin');
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.disputes', p_query,
-    array[
-      case when p_query ? 'user_id' then
-        format(
-          'disputes.order_id in (
-             select parties.order_id
-             from private.order_parties as parties
-             where parties.user_id = %L)',
-          p_query ->> 'user_id')
-      end,
-      case when p_query ? 'older_than_hours' then
-        format(
-          'disputes.opened_at <= (select private.now() - make_interval(hours => %L))',
-          p_query ->> 'older_than_hours')
-      end],
+    p_filters => jsonb_build_object(
+      'user_id',
+      'disputes.order_id in (
+         select parties.order_id
+         from private.order_parties as parties
+         where parties.user_id = %L)',
+      'older_than_hours',
+      'disputes.opened_at <= (select private.now() - make_interval(hours => %L))'),
     p_open => 'disputes.resolved_at is null',
     p_sort => 'opened_at');
   return private.staff_list(v_page, (
@@ -2496,18 +2469,12 @@ begin
           when returns.order_id is not null then private.return_view(returns)
         end,
         'settlements', to_jsonb(array(
-          select jsonb_build_object(
-            'id', settlements.id,
-            'offered_by', settlements.offered_by,
-            'refund_amount', settlements.refund_amount,
-            'note', settlements.note,
+          select private.settlement_view(settlements) || jsonb_build_object(
             'status', case
               when settlements.status = 'open' and settlements.order_version <> orders.state_version
               then 'lapsed'
               else settlements.status
-            end,
-            'created_at', internal.wire_time(settlements.created_at),
-            'accepted_at', internal.wire_time(settlements.accepted_at))
+            end)
           from private.settlements
           where settlements.order_id = orders.id
           order by settlements.created_at, settlements.id)))
@@ -2693,10 +2660,9 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_request constant text := md5(
+  -- From the request: the same X-Request-Id boosts once.
+  v_id constant uuid := private.uuid_of_name(
     jsonb_build_array(v_staff.id, p_audit ->> 'request_id', p_seller_id, p_score, p_days)::text);
-  -- From the request: the same X-Request-Id boosts once. With the version and variant of a UUID.
-  v_id constant uuid := overlay(overlay(v_request placing '8' from 13) placing '8' from 17);
   v_period private.boost_periods;
   v_is_new boolean;
   v_grant jsonb;
@@ -2762,21 +2728,6 @@ begin
 end
 $$;
 
--- supabase/schemas/api/functions/admin_jobs_redrive.sql
-create function api.admin_jobs_redrive(p_job_id uuid, p_audit jsonb) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-begin
-  return private.redrive_result(
-    p_job_id,
-    exists (select from private.jobs where jobs.id = p_job_id),
-    private.redrive(v_staff, p_audit, 'job', array[p_job_id])
-  );
-end
-$$;
-
 -- supabase/schemas/api/functions/admin_jobs_redrive_matching.sql
 create function api.admin_jobs_redrive_matching(
   p_limit integer,
@@ -2786,24 +2737,17 @@ create function api.admin_jobs_redrive_matching(
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  v_ids uuid[];
-  v_total bigint;
 begin
-  select (array_agg(jobs.id order by jobs.dead_at))[:p_limit], count(*)
-  into v_ids, v_total
-  from private.jobs
-  where jobs.dead_at is not null
-    and (p_kind is null or jobs.kind = p_kind)
-    -- Compared with the masked text, so that a filter finds no e-mail address.
-    and (
-      p_error is null
-      or position(lower(p_error) in lower(private.mask_emails(jobs.last_error))) > 0);
-  return jsonb_build_object(
-    'redriven', private.redrive(v_staff, p_audit, 'job', v_ids),
-    'matching', v_total
-  );
+  return private.redrive('job', p_audit, p_limit, array(
+    select jobs.id
+    from private.jobs
+    where jobs.dead_at is not null
+      and (p_kind is null or jobs.kind = p_kind)
+      -- Compared with the masked text, so that a filter finds no e-mail address.
+      and (
+        p_error is null
+        or position(lower(p_error) in lower(private.mask_emails(jobs.last_error))) > 0)
+    order by jobs.dead_at));
 end
 $$;
 
@@ -2927,25 +2871,22 @@ begin
     );
   else
     v_page := private.staff_page(
-      'private.ledger_transfers', p_query - 'key',
+      'private.ledger_transfers', p_query,
       array[
-        case when p_query ? 'user_id' then
-          format(
-            'ledger_transfers.id in (
-              select entries.transfer_id
-              from private.ledger_accounts as accounts
-              join private.ledger_entries as entries on entries.account_id = accounts.id
-              where accounts.kind = ''wallet''
-                and accounts.holder_id = %L)',
-            p_query ->> 'user_id')
-        end,
         case when v_account is not null then
           private.transfers_of_account_condition(v_account)
-        end,
-        case when p_query ? 'key' then
-          format('starts_with(ledger_transfers.key, %L)', p_query ->> 'key')
         end
       ],
+      jsonb_build_object(
+        'user_id',
+        'ledger_transfers.id in (
+          select entries.transfer_id
+          from private.ledger_accounts as accounts
+          join private.ledger_entries as entries on entries.account_id = accounts.id
+          where accounts.kind = ''wallet''
+            and accounts.holder_id = %L)',
+        'key',
+        'starts_with(ledger_transfers.key, %L)'),
       -- Each transfer needs a look-up: not counted.
       p_is_counted => v_account is null
     );
@@ -2963,21 +2904,17 @@ declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin');
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'public.listings', p_query,
     array[
       'listings.deleted_at is null',
-      case when p_query ? 'user_id' then
-        format('listings.seller_id = %L', p_query ->> 'user_id')
-      end,
-      case when p_query ? 'q' then
-        format('lower(listings.title) like %L', private.containing(p_query ->> 'q'))
-      end,
       case p_query ->> 'hidden'
         when 'true' then 'listings.hidden_at is not null'
         when 'false' then 'listings.hidden_at is null'
       end],
+    jsonb_build_object(
+      'user_id', 'listings.seller_id = %L',
+      'q', 'lower(listings.title) like private.containing(%L)'),
     -- The order of creation.
     p_sort => 'number',
     p_time => 'created_at');
@@ -3226,21 +3163,9 @@ begin
   perform private.staff_caller('ops_admin', 'administrator');
   p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
-    'public.orders', p_query - 'reference',
+    'public.orders', p_query,
     array[
       'orders.state_version > 0',
-      case when p_query ? 'order' then
-        format('orders.id = private.order_id_of(%L)', p_query ->> 'order')
-      end,
-      case when p_query ? 'reference' then
-        format('orders.id in (select private.orders_named(%L))', p_query ->> 'reference')
-      end,
-      case when p_query ? 'min_total' then
-        format('orders.total >= %L', p_query ->> 'min_total')
-      end,
-      case when p_query ? 'max_total' then
-        format('orders.total <= %L', p_query ->> 'max_total')
-      end,
       -- The index of totals begins with the status.
       case when p_query ?| '{min_total,max_total}' and not p_query ? 'status' then
         format('orders.status = any (%L)', enum_range(null::public.order_status))
@@ -3253,6 +3178,11 @@ begin
             select from private.stuck_orders as stuck where stuck.order_id = orders.id)'
       end
     ],
+    jsonb_build_object(
+      'order', 'orders.id = private.order_id_of(%L)',
+      'reference', 'orders.id in (select private.orders_named(%L))',
+      'min_total', 'orders.total >= %L',
+      'max_total', 'orders.total <= %L'),
     p_equal_column => case when p_query ? 'status' then 'status' end,
     -- Two branches, each in the order of its index; `or` would read and sort all matches.
     p_from => case when p_query ? 'user_id' then
@@ -3270,29 +3200,14 @@ begin
       group by stuck_orders.order_id
     )
     select jsonb_agg(
-      jsonb_build_object(
-        'id', orders.id,
-        'reference', orders.reference,
-        'status', orders.status,
-        'listing_id', orders.listing_id,
+      private.order_summary(orders) || jsonb_build_object(
         'listing_title', orders.listing_title,
-        'buyer_id', orders.buyer_id,
         'buyer_username', buyers.username,
-        'seller_id', orders.seller_id,
         'seller_username', sellers.username,
-        'item_price', orders.item_price,
-        'shipping_fee', orders.shipping_fee,
-        'buyer_protection_fee', orders.buyer_protection_fee,
-        'voucher_discount', orders.voucher_discount,
-        'total', orders.total,
-        'refunded_amount', orders.refunded_amount,
         'payment_status', invoices.status,
-        'courier_code', coalesce(orders.own_courier_code, orders.courier_code),
-        'tracking_number', orders.tracking_number,
         'stuck', coalesce(stuck.because, '[]'),
         'paid_at', internal.wire_time(orders.paid_at),
         'completed_at', internal.wire_time(orders.completed_at),
-        'created_at', internal.wire_time(orders.created_at),
         'updated_at', internal.wire_time(orders.updated_at))
       order by page.nth)
     from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
@@ -3359,23 +3274,8 @@ declare
 begin
   v_order := private.find_order(p_order);
   return jsonb_build_object(
-    'order', jsonb_build_object(
-      'id', v_order.id,
-      'reference', v_order.reference,
-      'status', v_order.status,
-      'listing_id', v_order.listing_id,
-      'buyer_id', v_order.buyer_id,
-      'seller_id', v_order.seller_id,
-      'item_price', v_order.item_price,
-      'shipping_fee', v_order.shipping_fee,
-      'buyer_protection_fee', v_order.buyer_protection_fee,
-      'voucher_discount', v_order.voucher_discount,
-      'commission', v_order.commission,
-      'total', v_order.total,
-      'refunded_amount', v_order.refunded_amount,
-      'courier_code', coalesce(v_order.own_courier_code, v_order.courier_code),
-      'tracking_number', v_order.tracking_number,
-      'created_at', internal.wire_time(v_order.created_at)),
+    'order', private.order_summary(v_order)
+      || jsonb_build_object('commission', v_order.commission),
     'bundle', to_jsonb(array(
       select jsonb_build_object(
         'id', others.id,
@@ -3497,21 +3397,6 @@ begin
 end
 $$;
 
--- supabase/schemas/api/functions/admin_outbox_redrive.sql
-create function api.admin_outbox_redrive(p_event_id uuid, p_audit jsonb) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-begin
-  return private.redrive_result(
-    p_event_id,
-    exists (select from private.outbox where outbox.id = p_event_id),
-    private.redrive(v_staff, p_audit, 'outbox_event', array[p_event_id])
-  );
-end
-$$;
-
 -- supabase/schemas/api/functions/admin_outbox_redrive_matching.sql
 create function api.admin_outbox_redrive_matching(
   p_limit integer,
@@ -3521,24 +3406,17 @@ create function api.admin_outbox_redrive_matching(
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  v_ids uuid[];
-  v_total bigint;
 begin
-  select (array_agg(outbox.id order by outbox.dead_at))[:p_limit], count(*)
-  into v_ids, v_total
-  from private.outbox
-  where outbox.dead_at is not null
-    and (p_type is null or outbox.type = p_type)
-    -- Compared with the masked text, so that a filter finds no e-mail address.
-    and (
-      p_error is null
-      or position(lower(p_error) in lower(private.mask_emails(outbox.last_error))) > 0);
-  return jsonb_build_object(
-    'redriven', private.redrive(v_staff, p_audit, 'outbox_event', v_ids),
-    'matching', v_total
-  );
+  return private.redrive('outbox_event', p_audit, p_limit, array(
+    select outbox.id
+    from private.outbox
+    where outbox.dead_at is not null
+      and (p_type is null or outbox.type = p_type)
+      -- Compared with the masked text, so that a filter finds no e-mail address.
+      and (
+        p_error is null
+        or position(lower(p_error) in lower(private.mask_emails(outbox.last_error))) > 0)
+    order by outbox.dead_at));
 end
 $$;
 
@@ -3551,14 +3429,9 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('administrator');
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.withdrawals', p_query,
-    array[
-      case when p_query ? 'withdrawal_id' then
-        format('withdrawals.id = %L', p_query ->> 'withdrawal_id')
-      end
-    ],
+    p_filters => '{"withdrawal_id": "withdrawals.id = %L"}',
     p_equal_column => case when p_query ? 'status' then 'status' end
   );
   with open_cases as (
@@ -3659,7 +3532,26 @@ begin
     join private.reconciliation_differences as differences on differences.id = page.id))
     || jsonb_build_object(
       'drift', private.ledger_drift(),
-      'adjustments', private.adjustment_summary(),
+      'adjustments', jsonb_build_object(
+        'balance', coalesce((
+          select accounts.balance
+          from private.ledger_accounts as accounts
+          where accounts.kind = 'adjustments'
+            and accounts.holder_id = '00000000-0000-0000-0000-000000000000'), 0),
+        'latest', to_jsonb(array(
+          select jsonb_build_object(
+            'user_id', audit_log.target_id,
+            'amount', audit_log.after -> 'amount',
+            'actor_id', audit_log.actor_id,
+            'reason', audit_log.reason,
+            'request_id', audit_log.request_id,
+            'at', internal.wire_time(audit_log.at))
+          from private.audit_log
+          where audit_log.action = 'admin_adjustments'
+            -- Not the proposal.
+            and audit_log.target_type = 'account'
+          order by audit_log.id desc
+          limit 20))),
       'last_run_at', (
         select internal.wire_time(max(runs.finished_at))
         from private.reconciliation_runs as runs));
@@ -3773,7 +3665,6 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page private.staff_page;
 begin
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.reports', p_query,
     -- Staff do not see who reported them, nor the words.
@@ -3804,14 +3695,7 @@ begin
   into v_has_left
   from private.reports
   where reports.id = p_report_id;
-  select reports.*
-  into v_report
-  from private.reports
-  where reports.id = p_report_id
-  for update;
-  if v_report.id is null then
-    perform private.raise_error('report_not_found');
-  end if;
+  v_report := private.lock_row(null::private.reports, p_report_id, 'report_not_found');
   perform private.forbid_self_decision(v_staff, v_report.reporter_id, v_report.user_id);
   if v_report.closed_at is not null then
     perform private.raise_error('report_closed', jsonb_build_object('outcome', v_report.outcome));
@@ -3884,6 +3768,43 @@ begin
 end
 $$;
 
+-- supabase/schemas/api/functions/admin_reviews.sql
+create function api.admin_reviews(p_query jsonb) returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  v_page private.staff_page;
+begin
+  perform private.staff_caller('ops_admin');
+  p_query := private.with_user_ids(p_query);
+  v_page := private.staff_page(
+    'private.reviews', p_query,
+    array[
+      'reviews.hidden_at is not null',
+      case when p_query ? 'user_id' then
+        format('reviews.seller_id = %L', p_query ->> 'user_id')
+      end]);
+  return private.staff_list(v_page, (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', reviews.id,
+        'seller_id', reviews.seller_id,
+        'seller_username', sellers.username,
+        'reviewer_id', reviews.reviewer_id,
+        'reviewer_username', reviewers.username,
+        'rating', reviews.rating,
+        'comment', reviews.comment,
+        'reply', reviews.reply,
+        'hidden_at', internal.wire_time(reviews.hidden_at),
+        'created_at', internal.wire_time(reviews.created_at))
+      order by found.nth)
+    from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
+    join private.reviews on reviews.id = found.id
+    join public.profiles as sellers on sellers.id = reviews.seller_id
+    join public.profiles as reviewers on reviewers.id = reviews.reviewer_id));
+end
+$$;
+
 -- supabase/schemas/api/functions/admin_reviews_hide.sql
 create function api.admin_reviews_hide(
   p_review_id uuid,
@@ -3895,16 +3816,9 @@ language plpgsql volatile security definer
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_review private.reviews;
+  v_review constant private.reviews :=
+    private.lock_row(null::private.reviews, p_review_id, 'review_not_found');
 begin
-  select reviews.*
-  into v_review
-  from private.reviews
-  where reviews.id = p_review_id
-  for update;
-  if v_review.id is null then
-    perform private.raise_error('review_not_found');
-  end if;
   perform private.forbid_self_decision(v_staff, v_review.reviewer_id, v_review.seller_id);
   if (v_review.hidden_at is not null) = p_hidden then
     perform private.raise_error('review_unchanged');
@@ -3970,8 +3884,6 @@ begin
   -- Before the role check: when two superadmins remove each other, the second is rejected.
   lock table private.staff_roles in share row exclusive mode;
   v_staff := private.staff_caller('superadmin');
-  perform private.find_user(p_user_id);
-  perform private.forbid_self_decision(v_staff, p_user_id);
   if p_role = 'superadmin' then
     return private.propose(
       'role_revoke',
@@ -3979,7 +3891,7 @@ begin
       jsonb_build_object('user_id', p_user_id, 'role', p_role),
       p_audit);
   end if;
-  perform private.revoke_role(v_staff, p_user_id, p_role, p_audit);
+  perform private.change_role(v_staff, p_user_id, p_role, false, p_audit);
   return private.roles_of(p_user_id);
 end
 $$;
@@ -3992,13 +3904,9 @@ declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin');
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.seller_reviews', p_query,
-    array[
-      case when p_query ? 'user_id' then
-        format('seller_reviews.seller_id = %L', p_query ->> 'user_id')
-      end],
+    p_filters => '{"user_id": "seller_reviews.seller_id = %L"}',
     p_open => 'seller_reviews.closed_at is null',
     p_sort => 'opened_at');
   return private.staff_list(v_page, (
@@ -4033,14 +3941,8 @@ begin
   into v_has_left
   from private.seller_reviews as reviews
   where reviews.id = p_review_id;
-  select reviews.*
-  into v_review
-  from private.seller_reviews as reviews
-  where reviews.id = p_review_id
-  for update;
-  if v_review.id is null then
-    perform private.raise_error('seller_review_not_found');
-  end if;
+  v_review := private.lock_row(
+    null::private.seller_reviews, p_review_id, 'seller_review_not_found');
   perform private.forbid_self_decision(v_staff, v_review.seller_id);
   if v_review.closed_at is not null then
     perform private.raise_error('seller_review_closed');
@@ -4120,17 +4022,12 @@ begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
     'private.shipments', p_query,
-    array[
-      -- A parcel that the seller sent with another courier has its number only in the order.
-      case when p_query ? 'tracking_number' then
-        format(
-          '(shipments.waybill = %1$L or shipments.direction = ''outbound'' '
-          'and shipments.order_id = (select orders.id from public.orders '
-          'where orders.tracking_number = %1$L))',
-          p_query ->> 'tracking_number')
-      end
-    ]
-  );
+    -- A parcel that the seller sent with another courier has its number only in the order.
+    p_filters => jsonb_build_object(
+      'tracking_number',
+      '(shipments.waybill = %1$L or shipments.direction = ''outbound'' '
+      'and shipments.order_id = (select orders.id from public.orders '
+      'where orders.tracking_number = %1$L))'));
   return private.staff_list(v_page, (
     select jsonb_agg(
       private.shipment_record(shipments, orders)
@@ -4356,7 +4253,6 @@ declare
   v_page private.staff_page;
   v_items jsonb;
 begin
-  p_query := private.with_user_ids(p_query);
   -- The owner of a contact is always on the audited page, never only in the total.
   if v_contacts is not null then
     p_query := p_query - 'cursor' || '{"limit": 100, "offset": 0}';
@@ -4364,25 +4260,6 @@ begin
   v_page := private.staff_page(
     'public.profiles', p_query,
     array[
-      case when p_query ? 'q' then
-        format(
-          'lower(profiles.username || '' '' || coalesce(profiles.full_name, '''')) like %L',
-          private.containing(p_query ->> 'q'))
-      end,
-      case when p_query ? 'email' then
-        format(
-          'profiles.id in (
-             select contacts.user_id
-             from private.contacts
-             where lower(contacts.email) = lower(%L))',
-          p_query ->> 'email')
-      end,
-      case when p_query ? 'user_id' then
-        format('profiles.id = %L', p_query ->> 'user_id')
-      end,
-      case when p_query ? 'status' then
-        format('profiles.account_status = %L', p_query ->> 'status')
-      end,
       case
         when p_query ->> 'ktp' = 'none' then
           -- `not exists` would be an anti join, which reads every user for one page.
@@ -4397,6 +4274,17 @@ begin
                where ktp_statuses.status::text = %L)',
             p_query ->> 'ktp')
       end],
+    jsonb_build_object(
+      'q',
+      'lower(profiles.username || '' '' || coalesce(profiles.full_name, '''')) '
+      'like private.containing(%L)',
+      'email',
+      'profiles.id in (
+         select contacts.user_id
+         from private.contacts
+         where lower(contacts.email) = lower(%L))',
+      'user_id', 'profiles.id = %L',
+      'status', 'profiles.account_status = %L'),
     p_equal_column => case
       when p_query ->> 'status' <> 'active' then 'account_status'
     end,
@@ -4505,12 +4393,8 @@ declare
 begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page(
-    'private.vouchers', p_query - 'code',
-    array[
-      case when p_query ? 'code' then
-        format('vouchers.code = upper(%L)', p_query ->> 'code')
-      end
-    ]);
+    'private.vouchers', p_query,
+    p_filters => '{"code": "vouchers.code = upper(%L)"}');
   return private.staff_list(v_page, (
     select jsonb_agg(private.voucher_record(vouchers) order by page.nth)
     from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
@@ -4533,7 +4417,7 @@ declare
   v_more bigint;
 begin
   perform private.lock_lone_decisions(v_staff.id);
-  v_before := private.lock_voucher(p_id);
+  v_before := private.lock_row(null::private.vouchers, p_id, 'voucher_not_found');
   v_more := private.voucher_raise(v_before, jsonb_populate_record(v_before, v_changes));
   if not private.decide_alone(v_staff, row('voucher', v_more, null)) then
     return private.propose(
@@ -4583,21 +4467,6 @@ begin
 end
 $$;
 
--- supabase/schemas/api/functions/admin_webhooks_redrive.sql
-create function api.admin_webhooks_redrive(p_event_id uuid, p_audit jsonb) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-begin
-  return private.redrive_result(
-    p_event_id,
-    exists (select from private.provider_events as events where events.id = p_event_id),
-    private.redrive(v_staff, p_audit, 'callback', array[p_event_id])
-  );
-end
-$$;
-
 -- supabase/schemas/api/functions/admin_webhooks_redrive_matching.sql
 create function api.admin_webhooks_redrive_matching(
   p_limit integer,
@@ -4607,21 +4476,14 @@ create function api.admin_webhooks_redrive_matching(
 ) returns jsonb
 language plpgsql volatile security definer
 as $$
-declare
-  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  v_ids uuid[];
-  v_total bigint;
 begin
-  select (array_agg(events.id order by events.received_at))[:p_limit], count(*)
-  into v_ids, v_total
-  from private.provider_events as events
-  where events.is_open
-    and (p_provider is null or events.provider = p_provider)
-    and (p_outcome is null or events.outcome = p_outcome);
-  return jsonb_build_object(
-    'redriven', private.redrive(v_staff, p_audit, 'callback', v_ids),
-    'matching', v_total
-  );
+  return private.redrive('callback', p_audit, p_limit, array(
+    select events.id
+    from private.provider_events as events
+    where events.is_open
+      and (p_provider is null or events.provider = p_provider)
+      and (p_outcome is null or events.outcome = p_outcome)
+    order by events.received_at));
 end
 $$;
 
@@ -4923,9 +4785,34 @@ begin
     'boosts', api.boosts_list(p_limit, 0) -> 'items',
     'reviews_received', api.reviews_user(v_caller_id, p_limit, 0) -> 'items',
     'devices', api.push_subscriptions(p_limit, 0) -> 'items',
-    'notification_preferences', api.notifications_preferences())
-    || private.export_personal_data(v_caller_id, p_limit)
-    || private.export_openings(v_caller_id);
+    'notification_preferences', api.notifications_preferences(),
+    'opened_by_staff', to_jsonb(array(
+      select jsonb_build_object(
+        'at', internal.wire_time(audit_log.at),
+        'about', audit_log.target_type,
+        'about_id', case audit_log.target_type
+          when 'account' then v_caller_id::text
+          else audit_log.target_id
+        end,
+        'fields', (audit_log.after -> 'read')
+          -- If staff opened both addresses of an order, each owner reads only of their own.
+          - case when orders.buyer_id = v_caller_id then 'return_address' else '' end
+          - case when orders.seller_id = v_caller_id then 'recipient' else '' end)
+      from private.audit_log
+      left join public.orders
+        on audit_log.target_type = 'order'
+        and orders.id::text = audit_log.target_id
+      where audit_log.kind = 'read'
+        and audit_log.after -> 'user_ids' ? v_caller_id::text
+        -- The reported party does not learn of a report.
+        and (
+          audit_log.target_type <> 'conversation'
+          or exists (
+            select from private.reports
+            where reports.conversation_id::text = audit_log.target_id
+              and reports.reporter_id = v_caller_id))
+      order by audit_log.id desc)))
+    || private.export_personal_data(v_caller_id, p_limit);
 end
 $$;
 
@@ -6025,13 +5912,9 @@ create function api.ktp_submit(p_submission_id uuid) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
-  v_caller_id uuid;
+  v_caller_id constant uuid := (private.locked_caller()).id;
   v_submission private.ktp_submissions;
 begin
-  -- Locked until commit: a concurrent deletion of the account is either seen here, or waits and
-  -- then erases this submission.
-  perform from public.profiles where profiles.id = private.caller_id() for key share;
-  v_caller_id := (private.caller()).id;
   perform private.require_no_open_ktp(v_caller_id);
   update private.ktp_submissions
   set status = 'pending',
@@ -7690,34 +7573,6 @@ begin
 end
 $$;
 
--- supabase/schemas/api/functions/orders_cancel.sql
-create function api.orders_cancel(
-  p_order text,
-  p_audit jsonb,
-  p_reason text default null
-) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_order constant public.orders := private.move_order_as_caller(
-    private.hold_order(p_order, 'buyer', 'seller', 'staff'), 'CANCELLED', p_reason, p_audit);
-begin
-  return private.order_record(v_order, private.caller_id());
-end
-$$;
-
--- supabase/schemas/api/functions/orders_confirm.sql
-create function api.orders_confirm(p_order text) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_order constant public.orders := private.move_order_as_caller(
-    private.hold_order(p_order, 'buyer'), 'COMPLETED');
-begin
-  return private.order_record(v_order, private.caller_id());
-end
-$$;
-
 -- supabase/schemas/api/functions/orders_create.sql
 -- Reserves the listings for the caller, all or none, and returns the data for the invoice request.
 -- Unless the quote is recent, also the quoted courier, whose price is checked before the invoice.
@@ -7899,7 +7754,17 @@ begin
   update private.disputes
   set description = p_description,
       photos = v_photos,
-      measurements = private.compared_measurements(v_listing, p_measured)
+      measurements = (
+        select jsonb_agg(jsonb_build_object(
+          'name', names.name,
+          'declared', v_listing.measurements -> names.name,
+          'measured', p_measured -> names.name)
+          order by names.position)
+        from jsonb_array_elements_text(
+          private.measurement_names() -> v_listing.product_category)
+          with ordinality as names (name, position)
+        where p_measured is not null
+          and (p_measured ? names.name or v_listing.measurements ? names.name))
   where order_id = v_order.id;
   return private.order_record(v_order, private.caller_id());
 end
@@ -7988,13 +7853,38 @@ language plpgsql volatile security definer
 as $$
 declare
   v_pending jsonb;
+  v_id uuid;
   v_preview jsonb;
 begin
   begin
     v_pending := api.orders_create(
       p_listing_ids, p_address_id, p_quote, 'none', p_voucher_code, p_use_wallet,
       p_offer_id => p_offer_id);
-    v_preview := private.order_preview((v_pending ->> 'id')::uuid);
+    v_id := v_pending ->> 'id';
+    select jsonb_strip_nulls(jsonb_build_object(
+      'item_price', sum(orders.item_price),
+      'bundle_discount', sum(orders.bundle_discount),
+      'shipping_fee', sum(orders.shipping_fee),
+      'buyer_protection_fee', sum(orders.buyer_protection_fee),
+      'voucher_discount', sum(orders.voucher_discount),
+      'wallet_amount', sum(orders.wallet_amount),
+      'total', sum(orders.total),
+      'amount_due', sum(orders.amount_due),
+      'voucher', (
+        select jsonb_build_object(
+          'code', vouchers.code,
+          'capped_by', case
+            when sum(orders.voucher_discount) >= private.voucher_face_value(
+              vouchers.kind, vouchers.value, sum(orders.item_price)::bigint) then null
+            when sum(orders.voucher_discount) = vouchers.max_discount then 'max_discount'
+            else 'minimum_payment'
+          end)
+        from private.voucher_uses
+        join private.vouchers on vouchers.id = voucher_uses.voucher_id
+        where voucher_uses.order_id = v_id)))
+    into v_preview
+    from public.orders
+    where orders.purchase_id = v_id;
     raise exception using errcode = 'PV002';
   exception
     when sqlstate 'PV002' then
@@ -8002,18 +7892,6 @@ begin
       null;
   end;
   return jsonb_build_object('preview', v_preview, 'quoted', v_pending -> 'quoted');
-end
-$$;
-
--- supabase/schemas/api/functions/orders_return_approve.sql
-create function api.orders_return_approve(p_order text, p_audit jsonb) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_order constant public.orders := private.move_order_as_caller(
-    private.hold_order(p_order, 'seller', 'staff'), 'RETURN_APPROVED', null, p_audit);
-begin
-  return private.order_record(v_order, private.caller_id());
 end
 $$;
 
@@ -8053,23 +7931,6 @@ begin
 end
 $$;
 
--- supabase/schemas/api/functions/orders_return_received.sql
-create function api.orders_return_received(p_order text, p_audit jsonb) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_held constant private.held_order := private.hold_order(p_order, 'seller', 'staff');
-  v_order public.orders := v_held.locked;
-  v_proposal constant jsonb := private.propose_step(v_held, 'RETURN_RECEIVED', null, p_audit);
-begin
-  if v_proposal is not null then
-    return v_proposal;
-  end if;
-  v_order := private.move_order_as_caller(v_held, 'RETURN_RECEIVED', null, p_audit);
-  return private.order_record(v_order, private.caller_id());
-end
-$$;
-
 -- supabase/schemas/api/functions/orders_return_reject.sql
 create function api.orders_return_reject(
   p_order text,
@@ -8080,20 +7941,13 @@ language plpgsql volatile security definer
 as $$
 declare
   v_held constant private.held_order := private.hold_order(p_order, 'seller', 'staff');
-  v_order public.orders := v_held.locked;
-  v_proposal jsonb;
 begin
   -- A shipped order can move to DELIVERED as well, but that is no rejection.
-  if v_order.status <> 'RETURN_REQUESTED' then
+  if (v_held.locked).status <> 'RETURN_REQUESTED' then
     perform private.raise_error(
-      'no_return_requested', jsonb_build_object('status', v_order.status));
+      'no_return_requested', jsonb_build_object('status', (v_held.locked).status));
   end if;
-  v_proposal := private.propose_step(v_held, 'DELIVERED', p_reason, p_audit);
-  if v_proposal is not null then
-    return v_proposal;
-  end if;
-  v_order := private.move_order_as_caller(v_held, 'DELIVERED', p_reason, p_audit);
-  return private.order_record(v_order, private.caller_id());
+  return private.step_order(v_held, 'DELIVERED', p_reason, p_audit);
 end
 $$;
 
@@ -8256,18 +8110,13 @@ as $$
 declare
   v_held constant private.held_order := private.hold_order(p_order, 'seller');
   v_order public.orders := v_held.locked;
-  v_shipment private.shipments;
-  v_is_own boolean;
+  v_shipment constant private.shipments := private.shipment_of(v_order.purchase_id, 'outbound');
+  v_is_own constant boolean := v_shipment.waybill is distinct from p_tracking_number;
 begin
-  select shipments.* into v_shipment
-  from private.shipments
-  where shipments.order_id = v_order.purchase_id
-    and shipments.direction = 'outbound';
   perform private.require_unused_tracking_number(
     v_order.purchase_id, p_tracking_number, 'outbound');
 
   perform private.move_order_as_caller(v_held, 'SHIPPED');
-  v_is_own := v_shipment.waybill is distinct from p_tracking_number;
   update public.orders
   set tracking_number = p_tracking_number,
       own_courier_code = case when v_is_own then coalesce(p_courier_code, courier_code) end,
@@ -8297,9 +8146,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_held constant private.held_order := private.hold_order(p_order, 'buyer', 'seller', 'staff');
-  v_order public.orders := v_held.locked;
-  v_to public.order_status := p_status;
-  v_proposal jsonb;
+  v_order constant public.orders := v_held.locked;
+  v_to constant public.order_status := p_status;
 begin
   if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
     perform private.raise_error('reason_required');
@@ -8311,12 +8159,7 @@ begin
   if v_held.actor = 'staff' then
     perform private.forbid_claimed_dispute(v_held.staff, v_order.id);
   end if;
-  v_proposal := private.propose_step(v_held, v_to, p_reason, p_audit);
-  if v_proposal is not null then
-    return v_proposal;
-  end if;
-  v_order := private.move_order_as_caller(v_held, v_to, p_reason, p_audit);
-  return private.order_record(v_order, private.caller_id());
+  return private.step_order(v_held, v_to, p_reason, p_audit);
 end
 $$;
 
@@ -8527,14 +8370,10 @@ language plpgsql volatile security definer
 as $$
 declare
   v_seller public.profiles := private.active_caller();
-  v_review private.reviews;
+  v_review private.reviews :=
+    private.lock_row(null::private.reviews, p_review_id, 'review_not_found');
 begin
-  select reviews.*
-  into v_review
-  from private.reviews
-  where reviews.id = p_review_id
-  for update;
-  if v_review.id is null or v_review.hidden_at is not null then
+  if v_review.hidden_at is not null then
     perform private.raise_error('review_not_found');
   elsif v_review.seller_id <> v_seller.id then
     perform private.raise_error('not_the_seller');
@@ -8806,9 +8645,8 @@ create function api.shipping_label(
 language plpgsql volatile security definer
 as $$
 declare
-  v_is_return boolean := p_direction = 'return';
-  v_sender public.order_actor := case when v_is_return then 'buyer' else 'seller' end;
-  v_recipient public.order_actor := case when v_is_return then 'seller' else 'buyer' end;
+  v_is_return constant boolean := p_direction = 'return';
+  v_sender constant text := case when v_is_return then 'buyer' else 'seller' end;
   v_held private.held_order;
   v_order public.orders;
   v_shipment private.shipments;
@@ -8832,11 +8670,9 @@ begin
       '{"read": ["label"]}', v_order.buyer_id, v_order.seller_id);
   end if;
   v_order := private.lock_parcel(v_order.id, p_direction::private.shipment_direction);
-  select shipments.*
-  into v_shipment
-  from private.shipments
-  where shipments.order_id = case when v_is_return then v_order.id else v_order.purchase_id end
-    and shipments.direction = p_direction::private.shipment_direction;
+  v_shipment := private.shipment_of(
+    case when v_is_return then v_order.id else v_order.purchase_id end,
+    p_direction::private.shipment_direction);
   if v_shipment.waybill is null then
     perform private.raise_error('no_tracking_number', jsonb_build_object('status', v_order.status));
   elsif v_shipment.cancelled_at is not null
@@ -8859,9 +8695,13 @@ begin
       'courier_code', v_shipment.courier_code,
       'courier_service_code', v_shipment.courier_service_code,
       'item', v_parcel.item_name,
-      'weight_grams', v_parcel.weight_grams,
-      'sender', private.parcel_address(v_order.id, v_sender),
-      'recipient', private.parcel_address(v_order.id, v_recipient)
+      'weight_grams', v_parcel.weight_grams
+    ) || (
+      select jsonb_object_agg(
+        case addresses.party::text when v_sender then 'sender' else 'recipient' end,
+        private.recipient_record(addresses, false))
+      from private.order_addresses as addresses
+      where addresses.order_id = v_order.id
     )
   );
 end
@@ -9079,27 +8919,6 @@ begin
 end
 $$;
 
--- supabase/schemas/api/functions/wallet_withdrawals_create.sql
--- p_fee: our charge in rupiah, from the configuration. p_provider: the payment provider of new
--- withdrawals. Returns the data for the payout request. POST /wallet/withdrawals takes three steps,
--- and each can be repeated: hold the amount, create the link at the provider under the withdrawal's
--- id, store the link.
-create function api.wallet_withdrawals_create(
-  p_amount bigint,
-  p_fee bigint,
-  p_provider text,
-  p_request_key text default null
-) returns jsonb
-language plpgsql volatile security definer
-as $$
-declare
-  v_caller_id constant uuid := (private.caller()).id;
-begin
-  return private.reserve_withdrawal(
-    v_caller_id, p_amount, p_fee, 'own:' || p_request_key, p_provider);
-end
-$$;
-
 -- supabase/schemas/api/functions/wallet_withdrawals_list.sql
 create function api.wallet_withdrawals_list(p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
@@ -9275,6 +9094,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_change bigint;
+  v_chargeback private.chargebacks;
+  v_part bigint;
 begin
   if not private.lock_purchase(p_reference) then
     return false;
@@ -9297,7 +9118,28 @@ begin
   elsif v_change > 0 then
     perform private.take_chargeback(p_reference, v_change);
   elsif v_change < 0 then
-    perform private.return_chargebacks(p_reference, -v_change);
+    -- Chargebacks of two orders with the same parties may return at the same time.
+    perform private.lock_order_accounts(
+      chargebacks.order_id, (private.parties_of_chargeback(chargebacks)).seller_id)
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+    limit 1;
+    for v_chargeback in
+      select chargebacks.*
+      from private.chargebacks
+      where chargebacks.reference = p_reference
+        and chargebacks.status in ('open', 'decided')
+      -- First the chargeback of this amount, then the newest.
+      order by
+        chargebacks.amount - chargebacks.returned = -v_change desc,
+        chargebacks.created_at desc,
+        chargebacks.id
+    loop
+      v_part := least(-v_change, v_chargeback.amount - v_chargeback.returned);
+      exit when v_part = 0;
+      perform private.return_chargeback(v_chargeback, v_part);
+      v_change := v_change + v_part;
+    end loop;
   end if;
   return true;
 end
@@ -9923,13 +9765,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_order public.orders := private.lock_parcel(p_order_id, p_direction);
-  v_shipment private.shipments;
+  v_shipment private.shipments := private.shipment_of(p_order_id, p_direction);
 begin
-  select shipments.*
-  into v_shipment
-  from private.shipments
-  where shipments.order_id = p_order_id
-    and shipments.direction = p_direction;
   if v_shipment.shipper_order_id is not null then
     return null;
   elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then
@@ -10456,21 +10293,12 @@ language plpgsql volatile security definer
 as $$
 declare
   v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
-  v_tomorrow constant date := v_today + 1;
   v_day constant date := private.first_open_day();
 begin
   -- One day per transaction, so that catching up on years holds no lock for long.
   if v_day < v_today then
-    insert into private.analytics_days (
-      day, active_users, active_users_29d, mau, new_users, transactions, gmv, protection_fees,
-      commission, boosts, promotions, claims, payout_fees, payment_fees, courier_adjustments
-    )
-    select
-      counted.day, counted.active_users, counted.active_users_29d, counted.mau, counted.new_users,
-      counted.transactions, counted.gmv, counted.protection_fees, counted.commission,
-      counted.boosts, counted.promotions, counted.claims, counted.payout_fees,
-      counted.payment_fees, counted.courier_adjustments
-    from private.count_day(v_day) as counted
+    insert into private.analytics_days
+    select counted.* from private.count_day(v_day) as counted
     on conflict (day) do nothing;
     return v_day;
   end if;
@@ -10482,9 +10310,7 @@ begin
   where days.day = stored.day
     and stored.day >= v_today - 7
     and (stored.transactions, stored.gmv) <> (counted.transactions, counted.gmv);
-  perform private.enqueue_job(
-    'analytics', v_tomorrow::text, '{}', (v_tomorrow + time '00:15') at time zone 'Asia/Jakarta'
-  );
+  perform private.enqueue_nightly('analytics', '00:15');
   return null;
 end
 $$;
@@ -10536,16 +10362,15 @@ $$;
 create function internal.continue_courier_statement(p_next jsonb default null) returns void
 language plpgsql volatile security definer
 as $$
+declare
+  v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
 begin
-  perform private.enqueue_job(
-    'courier_statement',
-    tomorrow.day || coalesce(':' || (p_next ->> 'id'), ''),
-    coalesce(p_next, '{}'),
-    case
-      when p_next is null then (tomorrow.day + time '02:00') at time zone 'Asia/Jakarta'
-    end
-  )
-  from (select (private.now() at time zone 'Asia/Jakarta')::date + 1 as day) as tomorrow;
+  if p_next is not null then
+    perform private.enqueue_job(
+      'courier_statement', v_today || ':' || (p_next ->> 'id'), p_next);
+  else
+    perform private.enqueue_nightly('courier_statement', '02:00');
+  end if;
 end
 $$;
 
@@ -10571,16 +10396,13 @@ create function internal.continue_retention(p_part integer) returns void
 language plpgsql volatile security definer
 as $$
 declare
-  v_now constant timestamptz := private.now();
-  v_tomorrow constant date := (v_now at time zone 'Asia/Jakarta')::date + 1;
+  v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
 begin
   if p_part > 0 then
     perform private.enqueue_job(
-      'retention', (v_tomorrow - 1) || ':' || p_part, jsonb_build_object('part', p_part));
+      'retention', v_today || ':' || p_part, jsonb_build_object('part', p_part));
   else
-    perform private.enqueue_job(
-      'retention', v_tomorrow::text, '{"part": 0}',
-      (v_tomorrow + time '04:00') at time zone 'Asia/Jakarta');
+    perform private.enqueue_nightly('retention', '04:00', '{"part": 0}');
   end if;
 end
 $$;
@@ -10847,13 +10669,8 @@ language plpgsql volatile security definer
 as $$
 declare
   v_order public.orders := private.lock_parcel(p_order_id, p_direction);
-  v_shipment private.shipments;
+  v_shipment constant private.shipments := private.shipment_of(p_order_id, p_direction);
 begin
-  select shipments.*
-  into v_shipment
-  from private.shipments
-  where shipments.order_id = p_order_id
-    and shipments.direction = p_direction;
   if not private.is_booking_undecided(v_shipment) then
     return true;
   elsif not private.is_booking_search_over(v_order, p_direction) then
@@ -10974,16 +10791,6 @@ begin
   ) then
     perform private.enqueue_job('searches_alert', gen_random_uuid()::text, '{"listings": []}');
   end if;
-end
-$$;
-
--- supabase/schemas/internal/functions/erase_account_piece.sql
--- Erases a piece of a deleted account's data, and returns whether more is left.
-create function internal.erase_account_piece(p_user_id uuid) returns boolean
-language plpgsql volatile security definer
-as $$
-begin
-  return private.erase_piece(p_user_id);
 end
 $$;
 
@@ -11400,12 +11207,8 @@ $$;
 -- Nothing is due: the wallet pays the order at once. Unlike internal.finish_order it must not be
 -- late: the buyer may have been told that the order failed, and then the job returns the money.
 create function internal.finish_order_without_invoice(p_order_id uuid) returns jsonb
-language plpgsql volatile security definer
-as $$
-begin
-  return internal.finish_order(p_order_id, '{}');
-end
-$$;
+language sql volatile security definer
+return internal.finish_order(p_order_id, '{}');
 
 -- supabase/schemas/internal/functions/finish_reconciliation.sql
 -- Ends a run, schedules the next one for 03:00 in Jakarta, and returns the open differences.
@@ -11413,16 +11216,13 @@ create function internal.finish_reconciliation(p_run_id bigint) returns jsonb
 language plpgsql volatile security definer
 as $$
 declare
-  v_tomorrow constant date := (private.now() at time zone 'Asia/Jakarta')::date + 1;
   v_run private.reconciliation_runs;
 begin
   update private.reconciliation_runs
   set finished_at = private.now()
   where id = p_run_id
   returning * into v_run;
-  perform private.enqueue_job(
-    'reconcile', v_tomorrow::text, '{}', (v_tomorrow + time '03:00') at time zone 'Asia/Jakarta'
-  );
+  perform private.enqueue_nightly('reconcile', '03:00');
   return jsonb_build_object(
     'transactions', v_run.transactions,
     'drift', private.ledger_drift(),
@@ -11737,42 +11537,46 @@ end
 $$;
 
 -- supabase/schemas/internal/functions/make_history_months.sql
--- Creates the partitions of this month and the next two for every partitioned table, and of months
+-- Creates the partitions of live_chat_messages for this month and the next two, and for months
 -- whose rows are in its default partition. Returns how many it created, and schedules the next
--- night. Owned by postgres, as the tables.
+-- night. Owned by postgres, as the table.
 create function internal.make_history_months() returns integer
 language plpgsql volatile security definer
 -- Shorter than deadlock_timeout: in a deadlock this side gives up and the job retries.
 set lock_timeout = '500ms'
 as $$
 declare
-  v_now constant timestamptz := private.now();
-  v_tomorrow constant date := (v_now at time zone 'Asia/Jakarta')::date + 1;
-  v_table record;
+  v_first constant date := private.month_of(private.now());
   v_month date;
+  v_name text;
   v_made integer := 0;
 begin
-  for v_table in
-    select class.oid::regclass as id, class.relname as name
-    from pg_partitioned_table as partitioned
-    join pg_class as class on class.oid = partitioned.partrelid
-    where class.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-    order by class.relname
+  foreach v_month in array array(
+    select (v_first + make_interval(months => ahead))::date
+    from generate_series(0, 2) as ahead
+    union
+    select messages.month from history.live_chat_messages_default as messages)
   loop
-    for v_month in
-      execute format(
-        'select (%L::date + make_interval(months => ahead))::date
-        from generate_series(0, 2) as ahead
-        union
-        select month from history.%I',
-        private.month_of(v_now), v_table.name || '_default')
-    loop
-      v_made := v_made + private.make_history_month(v_table.id, v_month)::integer;
-    end loop;
+    v_name := 'live_chat_messages' || to_char(v_month, '_YYYY_MM');
+    continue when to_regclass('history.' || v_name) is not null;
+    -- Created separately and then attached: readers and writers wait only for the attachment.
+    execute format(
+      'create table history.%I (like public.live_chat_messages including all)', v_name);
+    execute format('alter table history.%I enable row level security', v_name);
+    -- What messages refer to comes first: writers lock a chat before its messages.
+    lock table private.live_chats, private.offers in share row exclusive mode;
+    lock table history.live_chat_messages_default in access exclusive mode;
+    execute format(
+      'with moved as (
+        delete from history.live_chat_messages_default where month = %L returning *)
+      insert into history.%I select * from moved',
+      v_month, v_name);
+    execute format(
+      'alter table public.live_chat_messages attach partition history.%I for values in (%L)',
+      v_name, v_month);
+    v_made := v_made + 1;
   end loop;
-  perform private.enqueue_job(
-    'history_months', v_tomorrow::text, '{}',
-    (v_tomorrow + time '00:15') at time zone 'Asia/Jakarta');
+  perform private.enqueue_nightly('history_months', '00:15');
   return v_made;
 end
 $$;
@@ -11876,9 +11680,7 @@ begin
       select
       from private.conversations
       cross join private.conversation_party(conversations, v_caller_id) as party
-      where conversations.id = case
-        when pg_input_is_valid(substr(p_topic, 14), 'uuid') then substr(p_topic, 14)::uuid
-      end
+      where conversations.id = private.uuid_of(substr(p_topic, 14))
         and p_topic = 'conversation:' || conversations.id
         and party.sees
     )
@@ -13772,34 +13574,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/adjustment_summary.sql
-create function private.adjustment_summary() returns jsonb
-language plpgsql stable
-as $$
-begin
-  return jsonb_build_object(
-    'balance', coalesce((
-      select accounts.balance
-      from private.ledger_accounts as accounts
-      where accounts.kind = 'adjustments'
-        and accounts.holder_id = '00000000-0000-0000-0000-000000000000'), 0),
-    'latest', to_jsonb(array(
-      select jsonb_build_object(
-        'user_id', audit_log.target_id,
-        'amount', audit_log.after -> 'amount',
-        'actor_id', audit_log.actor_id,
-        'reason', audit_log.reason,
-        'request_id', audit_log.request_id,
-        'at', internal.wire_time(audit_log.at))
-      from private.audit_log
-      where audit_log.action = 'admin_adjustments'
-        -- Not the proposal.
-        and audit_log.target_type = 'account'
-      order by audit_log.id desc
-      limit 20)));
-end
-$$;
-
 -- supabase/schemas/private/functions/alert_price_band.sql
 -- All prices from one power of two up to the next have the same number.
 create function private.alert_price_band(p_price bigint) returns integer
@@ -14050,17 +13824,16 @@ return case
 end;
 
 -- supabase/schemas/private/functions/archived_months.sql
-create function private.archived_months(p_table regclass) returns setof regclass
+create function private.archived_months() returns setof regclass
 language plpgsql stable
 as $$
 begin
   return query
     select months.oid::regclass
     from pg_class as months
-    join pg_class as class on class.oid = p_table
     where months.relnamespace = 'archive'::regnamespace
       and months.relkind = 'r'
-      and starts_with(months.relname, class.relname || '_');
+      and starts_with(months.relname, 'live_chat_messages_');
 end
 $$;
 
@@ -14738,15 +14511,13 @@ begin
 
   -- By the time of booking, so that a past day never changes.
   with booked as (
-    select accounts.kind, sum(entries.amount)::bigint as amount
-    from private.ledger_transfers as transfers
-    join private.ledger_entries as entries on entries.transfer_id = transfers.id
-    join private.ledger_accounts as accounts on accounts.id = entries.account_id
+    select lines.account as kind, sum(lines.amount)::bigint as amount
+    from private.ledger_journal as lines
     where not v_is_today
-      and transfers.created_at >= v_from
-      and transfers.created_at < v_to
-      and accounts.kind = any (v_kinds)
-    group by accounts.kind
+      and lines.created_at >= v_from
+      and lines.created_at < v_to
+      and lines.account = any (v_kinds)
+    group by lines.account
     union all
     select accounts.kind, sum(accounts.balance)::bigint
     from private.ledger_accounts as accounts
@@ -14999,23 +14770,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/decided_alone.sql
--- Rupiah that one member of staff decided alone within 24 hours, over all kinds with this setting.
-create function private.decided_alone(p_in_a_day text, p_staff_id uuid) returns bigint
-language plpgsql stable
-as $$
-begin
-  return (
-    select coalesce(sum(decided.amount), 0)
-    from private.lone_decisions as decided
-    join private.authorities using (decision)
-    where authorities.in_a_day = p_in_a_day
-      and decided.decided_at > private.now() - interval '24 hours'
-      and decided.staff_id = p_staff_id
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/delivery_signals.sql
 create function private.delivery_signals() returns jsonb
 language plpgsql stable
@@ -15055,36 +14809,48 @@ end
 $$;
 
 -- supabase/schemas/private/functions/detach_history_month.sql
--- Takes a month out of a partitioned table into schema archive, and returns its name there.
--- private.keeps_<table> says why a month is needed. Only for the owner of the table.
-create function private.detach_history_month(p_table regclass, p_month date) returns text
+-- Takes a month of chats out of its table into schema archive, and returns its name there. Only for
+-- the owner of the table.
+create function private.detach_history_month(p_month date) returns text
 language plpgsql volatile
 -- Shorter than deadlock_timeout, as in internal.make_history_months.
 set lock_timeout = '500ms'
 as $$
 declare
-  v_table constant text := (select class.relname from pg_class as class where class.oid = p_table);
-  v_month constant text := v_table || to_char(p_month, '_YYYY_MM');
-  v_reason text;
+  v_name constant text := 'live_chat_messages' || to_char(p_month, '_YYYY_MM');
 begin
-  if to_regclass(format('history.%I', v_month)) is null then
-    raise exception 'There is no history.%.', v_month;
+  if to_regclass('history.' || v_name) is null then
+    raise exception 'There is no history.%.', v_name;
   elsif p_month > private.month_of(private.now()) - interval '13 months' then
-    raise exception 'history.% is needed: it ended less than 12 months ago.', v_month;
+    raise exception 'history.% is needed: it ended less than 12 months ago.', v_name;
   end if;
-  -- From the check to the end nothing can start to need the month.
-  perform private.lock_history_targets(p_table);
-  execute format('lock table %s in access exclusive mode', p_table);
-  execute format('select private.keeps_%s($1)', v_table) into v_reason using p_month;
-  if v_reason is not null then
-    raise exception 'history.% is needed: %.', v_month, v_reason;
+  -- From the checks to the end nothing can start to need the month. In the order of
+  -- internal.make_history_months.
+  lock table private.live_chats, private.offers in share row exclusive mode;
+  lock table public.live_chat_messages in access exclusive mode;
+  if exists (
+    select
+    from private.live_chats
+    join public.live_streams on live_streams.id = live_chats.stream_id
+    where live_chats.month = p_month
+      and live_streams.status <> 'ended'
+  ) then
+    raise exception 'history.% is needed: a stream of that month has not ended.', v_name;
+  elsif exists (
+    select
+    from public.live_chat_messages as messages
+    join private.offers on offers.id = messages.offer_id
+    where messages.month = p_month
+      and private.offer_status(offers) in ('open', 'accepted')
+  ) then
+    raise exception 'history.% is needed: it has a message with an offer that is open.', v_name;
   end if;
-  execute format('alter table %s detach partition history.%I', p_table, v_month);
-  execute format('alter table history.%I set schema archive', v_month);
-  return 'archive.' || v_month;
+  execute format('alter table public.live_chat_messages detach partition history.%I', v_name);
+  execute format('alter table history.%I set schema archive', v_name);
+  return 'archive.' || v_name;
 end
 $$;
-revoke execute on function private.detach_history_month(regclass, date) from preloved_api;
+revoke execute on function private.detach_history_month(date) from preloved_api;
 
 -- supabase/schemas/private/functions/dispute_bounced_return.sql
 -- A carrier delivered the return, and now says that it goes back to the buyer or is lost.
@@ -15203,35 +14969,26 @@ language plpgsql volatile
 as $$
 declare
   v_now constant timestamptz := private.now();
-  v_due uuid[];
+  v_is_many boolean;
+  v_due uuid[] := '{}';
 begin
-  v_due := array(
-    select distinct first.user_id
-    from (
-      select alerts.user_id
-      from private.search_alerts as alerts
-      where alerts.told_at is null
-        and not alerts.is_many
-        and alerts.due_at <= v_now
-      order by alerts.due_at
-      limit p_limit
-      for update skip locked
-    ) as first);
-  -- Listings with very many alerts: a share if other listings have due alerts, else the whole
-  -- limit.
-  return v_due || array(
-    select distinct first.user_id
-    from (
-      select alerts.user_id
-      from private.search_alerts as alerts
-      where alerts.told_at is null
-        and alerts.is_many
-        and alerts.due_at <= v_now
-      order by alerts.due_at
-      limit case when v_due = '{}' then p_limit else greatest(p_limit / 5, 1) end
-      for update skip locked
-    ) as first
-    where first.user_id <> all (v_due));
+  foreach v_is_many in array array[false, true] loop
+    v_due := v_due || array(
+      select distinct first.user_id
+      from (
+        select alerts.user_id
+        from private.search_alerts as alerts
+        where alerts.told_at is null
+          and alerts.is_many = v_is_many
+          and alerts.due_at <= v_now
+        order by alerts.due_at
+        -- The whole limit if no other listing has due alerts.
+        limit case when v_due = '{}' then p_limit else greatest(p_limit / 5, 1) end
+        for update skip locked
+      ) as first
+      where first.user_id <> all (v_due));
+  end loop;
+  return v_due;
 end
 $$;
 
@@ -15372,6 +15129,27 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/enqueue_nightly.sql
+-- The run of the coming night, at this time in Jakarta; every run enqueues the next one.
+create function private.enqueue_nightly(
+  p_kind text,
+  p_time time,
+  p_payload jsonb default '{}',
+  p_key text default null
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_tomorrow constant date := (private.now() at time zone 'Asia/Jakarta')::date + 1;
+begin
+  perform private.enqueue_job(
+    p_kind,
+    coalesce(p_key, v_tomorrow::text),
+    p_payload,
+    (v_tomorrow + p_time) at time zone 'Asia/Jakarta');
+end
+$$;
+
 -- supabase/schemas/private/functions/equal_sizes.sql
 -- The values of private.size_keys for a listing with this size, in any system.
 create function private.equal_sizes(p_text text) returns text[]
@@ -15406,7 +15184,7 @@ declare
   v_month regclass;
 begin
   for v_month in
-    select months from private.archived_months('public.live_chat_messages') as months
+    select months from private.archived_months() as months
   loop
     execute format(
       'update %s set username = $2, text = ''[deleted]'' where user_id = $1', v_month)
@@ -15828,41 +15606,6 @@ begin
     ) as changes
     where p_relations is null
       or changes.relation = any (p_relations);
-end
-$$;
-
--- supabase/schemas/private/functions/export_openings.sql
-create function private.export_openings(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return jsonb_build_object('opened_by_staff', to_jsonb(array(
-    select jsonb_build_object(
-      'at', internal.wire_time(audit_log.at),
-      'about', audit_log.target_type,
-      'about_id', case audit_log.target_type
-        when 'account' then p_user_id::text
-        else audit_log.target_id
-      end,
-      'fields', (audit_log.after -> 'read')
-        -- If staff opened both addresses of an order, each owner reads only of their own.
-        - case when orders.buyer_id = p_user_id then 'return_address' else '' end
-        - case when orders.seller_id = p_user_id then 'recipient' else '' end)
-    from private.audit_log
-    left join public.orders
-      on audit_log.target_type = 'order'
-      and orders.id::text = audit_log.target_id
-    where audit_log.kind = 'read'
-      and audit_log.after -> 'user_ids' ? p_user_id::text
-      -- The reported party does not learn of a report.
-      and (
-        audit_log.target_type <> 'conversation'
-        or exists (
-          select from private.reports
-          where reports.conversation_id::text = audit_log.target_id
-            and reports.reporter_id = p_user_id))
-    order by audit_log.id desc
-  )));
 end
 $$;
 
@@ -16483,41 +16226,30 @@ create function private.index_saved_search(p_id uuid) returns void
 language plpgsql volatile
 as $$
 declare
-  v_search private.saved_searches;
-  v_given private.search_filters;
-  v_keys text[];
-begin
-  v_given := (
+  v_given constant private.search_filters := (
     select jsonb_populate_record(null::private.search_filters, saved.filters)
     from private.saved_searches as saved
     where saved.id = p_id);
-
+  v_search private.saved_searches;
+  v_keys text[];
+begin
   update private.saved_searches as saved
   set query = private.search_query(saved.filters ->> 'q'),
       gender = v_given.gender,
       product_category = v_given.product_category,
       min_price = v_given.min_price,
       max_price = v_given.max_price,
-      brand = wanted.brand,
-      size = wanted.size,
-      condition = wanted.condition,
-      vibe_tag = wanted.vibe_tag,
-      color = wanted.color,
-      sub_category = wanted.sub_category,
-      rating = wanted.rating,
-      verified = wanted.verified
-  from (
-    select
-      max(given.facets) filter (where given.kind = 'brand') as brand,
-      max(given.facets) filter (where given.kind = 'size') as size,
-      max(given.facets) filter (where given.kind = 'condition') as condition,
-      max(given.facets) filter (where given.kind = 'tag') as vibe_tag,
-      max(given.facets) filter (where given.kind = 'color') as color,
-      max(given.facets) filter (where given.kind = 'sub_category') as sub_category,
-      max(given.facets) filter (where given.kind = 'rating') as rating,
-      max(given.facets) filter (where given.kind = 'verified') as verified
-    from private.filter_facets(v_given) as given
-  ) as wanted
+      (brand, size, condition, vibe_tag, color, sub_category, rating, verified) = (
+        select
+          max(given.facets) filter (where given.kind = 'brand'),
+          max(given.facets) filter (where given.kind = 'size'),
+          max(given.facets) filter (where given.kind = 'condition'),
+          max(given.facets) filter (where given.kind = 'tag'),
+          max(given.facets) filter (where given.kind = 'color'),
+          max(given.facets) filter (where given.kind = 'sub_category'),
+          max(given.facets) filter (where given.kind = 'rating'),
+          max(given.facets) filter (where given.kind = 'verified')
+        from private.filter_facets(v_given) as given)
   where saved.id = p_id
   returning saved.* into v_search;
 
@@ -16736,33 +16468,6 @@ begin
   if p_after < v_kept then
     perform private.raise_error('refund_disputed', jsonb_build_object('amount', v_kept));
   end if;
-end
-$$;
-
--- supabase/schemas/private/functions/keeps_live_chat_messages.sql
--- Returns why private.detach_history_month may not take a month of chats; null if it may.
-create function private.keeps_live_chat_messages(p_month date) returns text
-language plpgsql stable
-as $$
-begin
-  return case
-    when exists (
-      select
-      from private.live_chats
-      join public.live_streams on live_streams.id = live_chats.stream_id
-      where live_chats.month = p_month
-        and live_streams.status <> 'ended'
-    )
-    then 'a stream of that month has not ended'
-    when exists (
-      select
-      from public.live_chat_messages as messages
-      join private.offers on offers.id = messages.offer_id
-      where messages.month = p_month
-        and private.offer_status(offers) in ('open', 'accepted')
-    )
-    then 'it has a message with an offer that is open'
-  end;
 end
 $$;
 
@@ -17722,28 +17427,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/lock_history_targets.sql
--- Locks the tables that a partitioned table refers to, as attaching and detaching a month do, but
--- before the table itself: writers lock a chat before its messages. Only for the owner of the
--- tables.
-create function private.lock_history_targets(p_table regclass) returns void
-language plpgsql volatile
-as $$
-declare
-  v_target regclass;
-begin
-  for v_target in
-    select keys.confrelid
-    from pg_constraint as keys
-    where keys.conrelid = p_table
-      and keys.contype = 'f'
-    order by keys.confrelid::regclass::text
-  loop
-    execute format('lock table %s in share row exclusive mode', v_target);
-  end loop;
-end
-$$;
-
 -- supabase/schemas/private/functions/lock_listings_of.sql
 -- Locks all listings of a seller, deleted ones too. Called before the profile is locked: an order,
 -- and a listing that returns to sale, lock in this order.
@@ -17886,6 +17569,24 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/lock_row.sql
+-- Locks the row with this id; p_reason is the error without one. p_table is null::<table>.
+create function private.lock_row(p_table anyelement, p_id uuid, p_reason text) returns anyelement
+language plpgsql volatile
+as $$
+declare
+  v_row p_table%type;
+begin
+  execute format('select * from %s where id = $1 for update', pg_typeof(p_table))
+  into v_row
+  using p_id;
+  if v_row is null then
+    perform private.raise_error(p_reason);
+  end if;
+  return v_row;
+end
+$$;
+
 -- supabase/schemas/private/functions/lock_shop.sql
 -- Unlike private.lock_account it does not wait for transactions that only refer to the profile.
 create function private.lock_shop(p_seller_id uuid) returns void
@@ -17894,33 +17595,6 @@ as $$
 begin
   perform private.lock_listings_of(p_seller_id);
   perform from public.profiles where profiles.id = p_seller_id for no key update;
-end
-$$;
-
--- supabase/schemas/private/functions/make_history_month.sql
-create function private.make_history_month(p_table regclass, p_month date) returns boolean
-language plpgsql volatile
-as $$
-declare
-  v_table constant text := (select class.relname from pg_class as class where class.oid = p_table);
-  v_month constant text := v_table || to_char(p_month, '_YYYY_MM');
-  v_default constant text := v_table || '_default';
-begin
-  if to_regclass(format('history.%I', v_month)) is not null then
-    return false;
-  end if;
-  -- Created separately and then attached: readers and writers wait only for the attachment.
-  execute format('create table history.%I (like %s including all)', v_month, p_table);
-  execute format('alter table history.%I enable row level security', v_month);
-  perform private.lock_history_targets(p_table);
-  execute format('lock table history.%I in access exclusive mode', v_default);
-  execute format(
-    'with moved as (delete from history.%I where month = %L returning *)
-    insert into history.%I select * from moved',
-    v_default, p_month, v_month);
-  execute format(
-    'alter table %s attach partition history.%I for values in (%L)', p_table, v_month, p_month);
-  return true;
 end
 $$;
 
@@ -18312,6 +17986,29 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/notify_refunded.sql
+-- p_about: the ids of the order, bundle or boost.
+create function private.notify_refunded(
+  p_user_id uuid,
+  p_event_id text,
+  p_amount bigint,
+  p_reference text,
+  p_about jsonb
+) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.notify(
+    p_user_id,
+    p_event_id,
+    'payment.refunded',
+    p_about || jsonb_build_object(
+      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
+      'reference', p_reference,
+      'amount', p_amount));
+end
+$$;
+
 -- supabase/schemas/private/functions/now.sql
 -- The time of all rows, deadlines and quotes. The local stack replaces it by a movable clock.
 -- Leases, claims and signatures use clock_timestamp().
@@ -18490,36 +18187,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/order_preview.sql
-create function private.order_preview(p_purchase_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_strip_nulls(jsonb_build_object(
-      'item_price', sum(orders.item_price),
-      'bundle_discount', sum(orders.bundle_discount),
-      'shipping_fee', sum(orders.shipping_fee),
-      'buyer_protection_fee', sum(orders.buyer_protection_fee),
-      'voucher_discount', sum(orders.voucher_discount),
-      'wallet_amount', sum(orders.wallet_amount),
-      'total', sum(orders.total),
-      'amount_due', sum(orders.amount_due),
-      'voucher', (
-        select jsonb_build_object(
-          'code', vouchers.code,
-          'capped_by', private.voucher_cap(
-            vouchers, sum(orders.item_price)::bigint, sum(orders.voucher_discount)::bigint))
-        from private.voucher_uses
-        join private.vouchers on vouchers.id = voucher_uses.voucher_id
-        where voucher_uses.order_id = p_purchase_id
-      )))
-    from public.orders
-    where orders.purchase_id = p_purchase_id
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/orders_named.sql
 -- Orders with this reference, this tracking number, or this provider's id of a shipment or invoice.
 create function private.orders_named(p_text text) returns setof uuid
@@ -18632,28 +18299,12 @@ begin
     );
   end if;
   return (
-    select greatest(-coalesce(sum(entries.amount), 0), 0)::bigint
-    from private.ledger_transfers as transfers
-    join private.ledger_entries as entries on entries.transfer_id = transfers.id
-    join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where transfers.order_id in (
+    select greatest(-coalesce(sum(lines.amount), 0), 0)::bigint
+    from private.ledger_journal as lines
+    where lines.order_id in (
         select orders.id from public.orders where orders.purchase_id = v_order_id)
-      and transfers.kind not like 'chargeback%'
-      and accounts.kind = 'provider_cash'
-  );
-end
-$$;
-
--- supabase/schemas/private/functions/parcel_address.sql
-create function private.parcel_address(p_order_id uuid, p_party public.order_actor) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select private.recipient_record(addresses, false)
-    from private.order_addresses as addresses
-    where addresses.order_id = p_order_id
-      and addresses.party = p_party
+      and lines.kind not like 'chargeback%'
+      and lines.account = 'provider_cash'
   );
 end
 $$;
@@ -19104,12 +18755,11 @@ declare
       where refunds.reference = v_reference);
 begin
   return (
-    select coalesce(sum(entries.amount), 0)::bigint
-    from private.ledger_transfers as transfers
-    join private.ledger_entries as entries on entries.transfer_id = transfers.id
-    join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where transfers.key = any (v_keys)
-      and accounts.user_id = p_user_id
+    select coalesce(sum(lines.amount), 0)::bigint
+    from private.ledger_journal as lines
+    where lines.key = any (v_keys)
+      and lines.account = 'wallet'
+      and lines.holder_id = p_user_id
   );
 end
 $$;
@@ -19122,16 +18772,15 @@ language plpgsql stable
 as $$
 begin
   return (
-    select greatest(coalesce(sum(entries.amount), 0), 0)::bigint
-    from private.ledger_transfers as transfers
-    join private.ledger_entries as entries on entries.transfer_id = transfers.id
-    join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where transfers.order_id in (
+    select greatest(coalesce(sum(lines.amount), 0), 0)::bigint
+    from private.ledger_journal as lines
+    where lines.order_id in (
         select orders.id
         from public.orders
         where orders.purchase_id = private.purchase_of(p_order_id))
-      and transfers.kind not in ('wallet_payment', 'wallet_payment_return', 'payment')
-      and accounts.user_id = p_user_id
+      and lines.kind not in ('wallet_payment', 'wallet_payment_return', 'payment')
+      and lines.account = 'wallet'
+      and lines.holder_id = p_user_id
   );
 end
 $$;
@@ -19509,19 +19158,132 @@ $$;
 grant execute on function private.redirect_lines(text, text, uuid, private.ledger_line[])
 to preloved_ledger;
 
--- supabase/schemas/private/functions/redrive_result.sql
-create function private.redrive_result(
-  p_id uuid,
-  p_exists boolean,
-  p_redriven integer
+-- supabase/schemas/private/functions/redrive.sql
+-- Restarts the dead jobs or events, or the open callbacks, among the first of these, with an audit
+-- line each.
+create function private.redrive(
+  p_target_type text,
+  p_audit jsonb,
+  p_limit integer,
+  p_ids uuid[]
 ) returns jsonb
-language plpgsql stable
+language plpgsql volatile
 as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
+  v_ids constant uuid[] := p_ids[:p_limit];
+  v_before jsonb;
+  v_count integer;
 begin
-  if not p_exists then
-    perform private.raise_error('redrive_not_found');
-  elsif p_redriven = 0 then
-    perform private.raise_error('redrive_not_needed');
+  case p_target_type
+    when 'job' then
+      with dead as (
+        select jobs.*
+        from private.jobs
+        where jobs.id = any (v_ids)
+          and jobs.dead_at is not null
+        order by jobs.id
+        for update
+      ),
+      redriven as (
+        update private.jobs
+        set
+          dead_at = null,
+          attempts = 0,
+          run_at = private.now(),
+          lease_token = null,
+          leased_until = null
+        from dead
+        where jobs.id = dead.id
+      )
+      select jsonb_object_agg(
+        dead.id,
+        jsonb_build_object(
+          'kind', dead.kind,
+          'dead_at', internal.wire_time(dead.dead_at),
+          'attempts', dead.attempts,
+          'error', private.mask_emails(dead.last_error)))
+      into v_before
+      from dead;
+    when 'outbox_event' then
+      with dead as (
+        select outbox.*
+        from private.outbox
+        where outbox.id = any (v_ids)
+          and outbox.dead_at is not null
+        order by outbox.id
+        for update
+      ),
+      redriven as (
+        update private.outbox
+        set
+          dead_at = null,
+          attempts = 0,
+          has_uncounted_attempt = false,
+          due_at = private.now(),
+          lease_token = null,
+          leased_until = null
+        from dead
+        where outbox.id = dead.id
+      )
+      select jsonb_object_agg(
+        dead.id,
+        jsonb_build_object(
+          'dead_at', internal.wire_time(dead.dead_at),
+          'attempts', dead.attempts,
+          'error', private.mask_emails(dead.last_error)))
+      into v_before
+      from dead;
+    when 'callback' then
+      with open as (
+        select events.*
+        from private.provider_events as events
+        where events.id = any (v_ids)
+          and events.is_open
+        order by events.id
+        for update
+      )
+      select jsonb_object_agg(
+        open.id,
+        jsonb_build_object(
+          'provider', open.provider,
+          'reference', open.reference,
+          'outcome', open.outcome))
+      into v_before
+      from open
+      cross join lateral private.restart_job(
+        'webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id)
+      );
+  end case;
+  select count(*)
+  into v_count
+  from jsonb_each(v_before) as redriven
+  cross join lateral private.audit(
+    v_staff, p_audit, p_target_type, redriven.key, redriven.value,
+    case when p_target_type <> 'callback' then '{"attempts": 0}'::jsonb end
+  );
+  return jsonb_build_object('redriven', v_count, 'matching', cardinality(p_ids));
+end
+$$;
+
+-- supabase/schemas/private/functions/redrive_one.sql
+create function private.redrive_one(
+  p_target_type text,
+  p_id uuid,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+as $$
+declare
+  v_exists constant boolean := case p_target_type
+    when 'job' then exists (select from private.jobs where jobs.id = p_id)
+    when 'outbox_event' then exists (select from private.outbox where outbox.id = p_id)
+    else exists (select from private.provider_events as events where events.id = p_id)
+  end;
+begin
+  if private.redrive(p_target_type, p_audit, 1, array[p_id]) ->> 'redriven' = '0' then
+    perform private.raise_error(
+      case when v_exists then 'redrive_not_needed' else 'redrive_not_found' end);
   end if;
   return jsonb_build_object('id', p_id, 'redriven', true);
 end
@@ -19675,20 +19437,18 @@ language plpgsql stable
 as $$
 begin
   select
-    coalesce(-sum(entries.amount) filter (where accounts.kind = 'shipping_payable'), 0),
+    coalesce(-sum(lines.amount) filter (where lines.account = 'shipping_payable'), 0),
     coalesce(
-      sum(entries.amount) filter (
-        where accounts.kind in ('wallet', 'suspense', 'refund_in_transit', 'claims')),
+      sum(lines.amount) filter (
+        where lines.account in ('wallet', 'suspense', 'refund_in_transit', 'claims')),
       0),
     coalesce(
-      sum(entries.amount) filter (
-        where accounts.kind in ('wallet', 'suspense', 'refund_in_transit')),
+      sum(lines.amount) filter (
+        where lines.account in ('wallet', 'suspense', 'refund_in_transit')),
       0)
   into fee, due, paid
-  from private.ledger_transfers as transfers
-  join private.ledger_entries as entries on entries.transfer_id = transfers.id
-  join private.ledger_accounts as accounts on accounts.id = entries.account_id
-  where transfers.key = 'order:' || p_order_id || ':shipping_refunded';
+  from private.ledger_journal as lines
+  where lines.key = 'order:' || p_order_id || ':shipping_refunded';
 end
 $$;
 
@@ -20158,41 +19918,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/return_chargebacks.sql
--- Books p_amount rupiah that the provider gave back. The caller has locked the purchase.
-create function private.return_chargebacks(p_reference text, p_amount bigint) returns void
-language plpgsql volatile
-as $$
-declare
-  v_chargeback private.chargebacks;
-  v_rest bigint := p_amount;
-  v_part bigint;
-begin
-  -- Chargebacks of two orders with the same parties may return at the same time.
-  perform private.lock_order_accounts(
-    chargebacks.order_id, (private.parties_of_chargeback(chargebacks)).seller_id)
-  from private.chargebacks
-  where chargebacks.reference = p_reference
-  limit 1;
-  for v_chargeback in
-    select chargebacks.*
-    from private.chargebacks
-    where chargebacks.reference = p_reference
-      and chargebacks.status in ('open', 'decided')
-    -- First the chargeback of this amount, then the newest.
-    order by
-      chargebacks.amount - chargebacks.returned = p_amount desc,
-      chargebacks.created_at desc,
-      chargebacks.id
-  loop
-    v_part := least(v_rest, v_chargeback.amount - v_chargeback.returned);
-    exit when v_part = 0;
-    perform private.return_chargeback(v_chargeback, v_part);
-    v_rest := v_rest - v_part;
-  end loop;
-end
-$$;
-
 -- supabase/schemas/private/functions/reviews_count.sql
 create function private.reviews_count() returns trigger
 language plpgsql volatile security definer
@@ -20269,17 +19994,15 @@ begin
   where orders.purchase_id = private.purchase_of(p_order_id);
   seller := private.received_from_order(p_order_id, v_order.seller_id);
   select
-    coalesce(sum(entries.amount) filter (where accounts.kind = 'commission_revenue'), 0),
+    coalesce(sum(lines.amount) filter (where lines.account = 'commission_revenue'), 0),
     -- The protection fee stays earned, including the part that the voucher paid.
     greatest(
-      coalesce(-sum(entries.amount) filter (where accounts.kind = 'promotions'), 0)
+      coalesce(-sum(lines.amount) filter (where lines.account = 'promotions'), 0)
         - v_order.fee_voucher,
       0)
   into commission, promotions
-  from private.ledger_transfers as transfers
-  join private.ledger_entries as entries on entries.transfer_id = transfers.id
-  join private.ledger_accounts as accounts on accounts.id = entries.account_id
-  where transfers.order_id in (
+  from private.ledger_journal as lines
+  where lines.order_id in (
     select orders.id
     from public.orders
     where orders.purchase_id = private.purchase_of(p_order_id));
@@ -21005,8 +20728,10 @@ return private.list_page(
 -- Finds one page of a staff list in p_table (schema.table). p_query is the endpoint's query: limit,
 -- offset, cursor (the previous page's next_cursor), sort and filters. A filter with a column's name
 -- compares that column; order is an id or a reference; from and to bound p_time, by default the
--- sort column; status open means p_open. p_conditions are the operation's own conditions with
--- quoted literals; nulls are skipped. p_sort is a column, descending unless sort is oldest.
+-- sort column; status open means p_open; a filter in p_filters is its condition there, with the
+-- value as %L. A user's name in a filter is the user's id. p_conditions are the operation's other
+-- conditions with quoted literals; nulls are skipped. p_sort is a column, descending unless sort is
+-- oldest.
 -- p_equal_column has one value in all matches and begins an index: rows are sorted by it first,
 -- because under row level security the planner does not use an enum's equality. p_from replaces
 -- p_table as the source of rows, under its name. Without p_is_counted the total only shows whether
@@ -21017,6 +20742,7 @@ create function private.staff_page(
   p_table text,
   p_query jsonb,
   p_conditions text[] default '{}',
+  p_filters jsonb default '{}',
   p_open text default null,
   p_sort text default 'created_at',
   p_time text default null,
@@ -21041,7 +20767,8 @@ declare
     else format(
       '%I.%I %s, ', v_table, p_equal_column, case when v_is_oldest then 'desc' else 'asc' end)
   end;
-  v_filters constant jsonb := p_query - case when p_open is null then '' else 'status' end;
+  v_filters constant jsonb := private.with_user_ids(p_query)
+    - case when p_open is null then '' else 'status' end;
   v_conditions text;
   v_source text;
   v_after constant text := p_query ->> 'cursor';
@@ -21059,11 +20786,16 @@ begin
     where columns.attrelid = p_table::regclass
       and columns.attnum > 0
       and v_filters ? columns.attname
+      and not p_filters ? columns.attname
       and v_filters ->> columns.attname <> 'all'
+    union all
+    select format(own.condition, v_filters ->> own.name)
+    from jsonb_each_text(p_filters) as own (name, condition)
+    where v_filters ? own.name
     union all
     select format('%I.order_id = private.order_id_of(%L)', v_table, v_filters ->> 'order')
     where v_filters ? 'order'
-      and p_table <> 'public.orders'
+      and not p_filters ? 'order'
     union all
     select format('%I.%I >= %L', v_table, coalesce(p_time, v_sort_column), v_filters ->> 'from')
     where v_filters ? 'from'
@@ -22393,27 +22125,9 @@ grant select, insert, update, delete on private.jobs to preloved_api;
 -- The first run of each kind; every run enqueues the next one.
 select private.enqueue_job('reconcile', 'first', '{}', private.now() + interval '1 day');
 select private.enqueue_job('courier_statement', 'first', '{}', private.now() + interval '1 day');
-select private.enqueue_job(
-  'analytics',
-  'first',
-  '{}',
-  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
-    at time zone 'Asia/Jakarta'
-);
-select private.enqueue_job(
-  'history_months',
-  'first',
-  '{}',
-  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
-    at time zone 'Asia/Jakarta'
-);
-select private.enqueue_job(
-  'retention',
-  'first',
-  '{"part": 0}',
-  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '04:00')
-    at time zone 'Asia/Jakarta'
-);
+select private.enqueue_nightly('analytics', '00:15', p_key => 'first');
+select private.enqueue_nightly('history_months', '00:15', p_key => 'first');
+select private.enqueue_nightly('retention', '04:00', '{"part": 0}', 'first');
 
 insert into private.personal_data (relation, owner, columns, on_leaving, by, masked) values
   ('private.jobs', 'notified', '{last_error}', 'elsewhere', 'erase_job_errors', 'mask_emails');
@@ -22865,6 +22579,21 @@ comment on view private.waiting_callbacks is
 
 grant select on private.waiting_callbacks to preloved_api;
 
+-- supabase/schemas/api/functions/admin_jobs_redrive.sql
+create function api.admin_jobs_redrive(p_job_id uuid, p_audit jsonb) returns jsonb
+language sql volatile security definer
+return private.redrive_one('job', p_job_id, p_audit);
+
+-- supabase/schemas/api/functions/admin_outbox_redrive.sql
+create function api.admin_outbox_redrive(p_event_id uuid, p_audit jsonb) returns jsonb
+language sql volatile security definer
+return private.redrive_one('outbox_event', p_event_id, p_audit);
+
+-- supabase/schemas/api/functions/admin_webhooks_redrive.sql
+create function api.admin_webhooks_redrive(p_event_id uuid, p_audit jsonb) returns jsonb
+language sql volatile security definer
+return private.redrive_one('callback', p_event_id, p_audit);
+
 -- supabase/schemas/api/functions/health_get.sql
 create function api.health_get() returns timestamptz
 language sql volatile security definer
@@ -22875,6 +22604,12 @@ grant execute on function api.health_get() to anon, service_role;
 create function api.listings_measurements() returns jsonb
 language sql stable security definer
 return private.measurement_names();
+
+-- supabase/schemas/internal/functions/erase_account_piece.sql
+-- Erases a piece of a deleted account's data, and returns whether more is left.
+create function internal.erase_account_piece(p_user_id uuid) returns boolean
+language sql volatile security definer
+return private.erase_piece(p_user_id);
 
 -- supabase/schemas/private/functions/active_caller.sql
 create function private.active_caller() returns public.profiles
@@ -23075,7 +22810,8 @@ create function private.audit(
   p_target_id text,
   p_before jsonb,
   p_after jsonb,
-  p_body_reason text default null
+  p_body_reason text default null,
+  p_kind text default 'change'
 ) returns void
 language plpgsql volatile
 as $$
@@ -23083,7 +22819,8 @@ declare
   v_body_reason constant text := btrim(p_body_reason, E' \t\r\n');
 begin
   insert into private.audit_log (
-    actor_id, role, action, target_type, target_id, reason, before, after, request_id)
+    actor_id, role, action, target_type, target_id, reason, before, after, request_id,
+    kind)
   values (
     p_staff.id,
     p_staff.role,
@@ -23101,7 +22838,8 @@ begin
         'approved_by', p_audit -> 'approved_by')
       else p_after
     end,
-    p_audit ->> 'request_id');
+    p_audit ->> 'request_id',
+    p_kind);
 end
 $$;
 
@@ -23134,18 +22872,10 @@ begin
   ) then
     perform private.raise_error('too_many_disclosures', jsonb_build_object('max', v_max));
   end if;
-  insert into private.audit_log (
-    actor_id, role, action, target_type, target_id, reason, after, request_id, kind)
-  values (
-    p_staff.id,
-    p_staff.role,
-    p_audit ->> 'operation',
-    p_target_type,
-    p_target_id,
-    p_audit ->> 'reason',
+  perform private.audit(
+    p_staff, p_audit, p_target_type, p_target_id, null,
     p_what || jsonb_build_object('user_ids', p_user_ids),
-    p_audit ->> 'request_id',
-    'read');
+    p_kind => 'read');
 end
 $$;
 
@@ -23193,6 +22923,53 @@ begin
     perform private.raise_error('account_deleted');
   end if;
   return v_caller;
+end
+$$;
+
+-- supabase/schemas/private/functions/change_role.sql
+-- Grants or revokes a role. Two superadmins must remain: one alone could approve nothing.
+create function private.change_role(
+  p_staff private.staff_member,
+  p_user_id uuid,
+  p_role private.staff_role,
+  p_is_granted boolean,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+as $$
+declare
+  v_before jsonb;
+begin
+  lock table private.staff_roles in share row exclusive mode;
+  perform private.find_user(p_user_id);
+  perform private.forbid_self_decision(p_staff, p_user_id);
+  v_before := private.roles_of(p_user_id);
+  if p_is_granted then
+    insert into private.staff_roles (user_id, role)
+    values (p_user_id, p_role)
+    on conflict do nothing;
+    if not found then
+      perform private.raise_error('role_already_granted', jsonb_build_object('role', p_role));
+    end if;
+  else
+    perform private.lock_proposals_of(p_user_id);
+    delete from private.staff_roles where user_id = p_user_id and role = p_role;
+    if not found then
+      perform private.raise_error('role_not_granted', jsonb_build_object('role', p_role));
+    elsif p_role = 'superadmin'
+      and (
+        select count(*)
+        from private.staff_roles
+        where role = 'superadmin'
+          and private.has_role(user_id, 'superadmin')) < 2
+    then
+      perform private.raise_error('last_superadmin');
+    end if;
+  end if;
+  perform private.audit(
+    p_staff, p_audit, 'account', p_user_id::text,
+    jsonb_build_object('roles', v_before -> 'roles'),
+    jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
 end
 $$;
 
@@ -23410,7 +23187,15 @@ begin
       and case
         when at_once is null then true
         else parts.amount > private.setting(at_once)
-          or parts.amount + private.decided_alone(in_a_day, p_staff.id) > private.setting(in_a_day)
+          -- All kinds with this setting count.
+          or parts.amount + (
+            select coalesce(sum(decided.amount), 0)
+            from private.lone_decisions as decided
+            join private.authorities as kinds on kinds.decision = decided.decision
+            where kinds.in_a_day = authorities.in_a_day
+              and decided.staff_id = p_staff.id
+              and decided.decided_at > private.now() - interval '24 hours'
+          ) > private.setting(in_a_day)
           or not private.may_get_alone(decision, parts.beneficiary_id, parts.amount)
       end)
   then
@@ -23720,34 +23505,6 @@ create function private.free_balance(p_user_id uuid) returns bigint
 language sql stable
 return greatest(private.spendable(p_user_id) - private.disputed_money(p_user_id), 0);
 
--- supabase/schemas/private/functions/grant_role.sql
-create function private.grant_role(
-  p_staff private.staff_member,
-  p_user_id uuid,
-  p_role private.staff_role,
-  p_audit jsonb
-) returns void
-language plpgsql volatile
-as $$
-declare
-  v_before jsonb;
-begin
-  lock table private.staff_roles in share row exclusive mode;
-  perform private.find_user(p_user_id);
-  perform private.forbid_self_decision(p_staff, p_user_id);
-  v_before := private.roles_of(p_user_id);
-  insert into private.staff_roles (user_id, role)
-  values (p_user_id, p_role)
-  on conflict do nothing;
-  if not found then
-    perform private.raise_error('role_already_granted', jsonb_build_object('role', p_role));
-  end if;
-  perform private.audit(p_staff, p_audit, 'account', p_user_id::text,
-    jsonb_build_object('roles', v_before -> 'roles'),
-    jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
-end
-$$;
-
 -- supabase/schemas/private/functions/has_own_trade.sql
 create function private.has_own_trade(
   p_staff private.staff_member,
@@ -23944,24 +23701,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/lock_voucher.sql
-create function private.lock_voucher(p_id uuid) returns private.vouchers
-language plpgsql volatile
-as $$
-declare
-  v_voucher private.vouchers;
-begin
-  select vouchers.* into v_voucher
-  from private.vouchers
-  where vouchers.id = p_id
-  for update;
-  if v_voucher.id is null then
-    perform private.raise_error('voucher_not_found');
-  end if;
-  return v_voucher;
-end
-$$;
-
 -- supabase/schemas/private/functions/locked_caller.sql
 create function private.locked_caller() returns public.profiles
 language plpgsql volatile
@@ -24017,11 +23756,12 @@ begin
     when 'adjustment' then
       perform private.adjust_wallet(
         p_staff, (p_request ->> 'user_id')::uuid, (p_request ->> 'amount')::bigint, p_audit);
-    when 'role_grant' then
-      perform private.grant_role(
+    when 'role_grant', 'role_revoke' then
+      perform private.change_role(
         p_staff,
         (p_request ->> 'user_id')::uuid,
         (p_request ->> 'role')::private.staff_role,
+        p_kind = 'role_grant',
         p_audit);
     when 'setting' then
       perform private.change_setting(
@@ -24083,18 +23823,13 @@ begin
         (p_request ->> 'to')::public.order_status,
         p_request ->> 'reason',
         p_audit);
-    when 'role_revoke' then
-      perform private.revoke_role(
-        p_staff,
-        (p_request ->> 'user_id')::uuid,
-        (p_request ->> 'role')::private.staff_role,
-        p_audit);
     when 'voucher_create' then
       perform private.create_voucher(p_staff, p_request, p_audit);
     when 'voucher_update' then
       perform private.change_voucher(
         p_staff,
-        private.lock_voucher((p_request ->> 'voucher_id')::uuid),
+        private.lock_row(
+          null::private.vouchers, (p_request ->> 'voucher_id')::uuid, 'voucher_not_found'),
         private.fields_of(null::private.voucher_changes, p_request),
         p_audit,
         (p_request ->> 'amount')::bigint);
@@ -24179,14 +23914,7 @@ create function private.profile_record(p_profile public.profiles) returns jsonb
 language plpgsql stable
 as $$
 begin
-  return jsonb_build_object(
-    'id', p_profile.id,
-    'username', p_profile.username,
-    'full_name', p_profile.full_name,
-    'bio', p_profile.bio,
-    'photo_url', p_profile.photo_url,
-    'city', p_profile.city,
-    'phone', p_profile.phone,
+  return to_jsonb(p_profile) - '{rating_sum,deleted_at,card}'::text[] || jsonb_build_object(
     'email', (
       select contacts.email
       from private.contacts
@@ -24195,17 +23923,10 @@ begin
       select from private.contacts
       where contacts.user_id = p_profile.id
         and contacts.suppressed_because is not null),
-    'locale', p_profile.locale,
-    'account_status', p_profile.account_status,
     'payouts_blocked_until', internal.wire_time(p_profile.payouts_blocked_until),
-    'verified', p_profile.verified,
     'on_vacation_until', internal.wire_time(private.vacation_of(p_profile.id)),
-    'bundle_discounts', p_profile.bundle_discounts,
-    'live_banned', p_profile.live_banned,
     'live_banned_at', internal.wire_time(p_profile.live_banned_at),
     'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),
-    'rating_count', p_profile.rating_count,
-    'sold_count', p_profile.sold_count,
     'roles', coalesce((
       select held_roles.roles
       from private.held_roles
@@ -24331,112 +24052,6 @@ begin
         p_transaction.type,
         left(p_transaction.reference, 255)));
   end if;
-end
-$$;
-
--- supabase/schemas/private/functions/redrive.sql
--- Restarts the dead jobs or events, or the open callbacks, among these, with an audit line each.
--- Returns their number.
-create function private.redrive(
-  p_staff private.staff_member,
-  p_audit jsonb,
-  p_target_type text,
-  p_ids uuid[]
-) returns integer
-language plpgsql volatile
-as $$
-declare
-  v_before jsonb;
-  v_count integer;
-begin
-  case p_target_type
-    when 'job' then
-      with dead as (
-        select jobs.*
-        from private.jobs
-        where jobs.id = any (p_ids)
-          and jobs.dead_at is not null
-        order by jobs.id
-        for update
-      ),
-      redriven as (
-        update private.jobs
-        set
-          dead_at = null,
-          attempts = 0,
-          run_at = private.now(),
-          lease_token = null,
-          leased_until = null
-        from dead
-        where jobs.id = dead.id
-      )
-      select jsonb_object_agg(
-        dead.id,
-        jsonb_build_object(
-          'kind', dead.kind,
-          'dead_at', internal.wire_time(dead.dead_at),
-          'attempts', dead.attempts,
-          'error', private.mask_emails(dead.last_error)))
-      into v_before
-      from dead;
-    when 'outbox_event' then
-      with dead as (
-        select outbox.*
-        from private.outbox
-        where outbox.id = any (p_ids)
-          and outbox.dead_at is not null
-        order by outbox.id
-        for update
-      ),
-      redriven as (
-        update private.outbox
-        set
-          dead_at = null,
-          attempts = 0,
-          has_uncounted_attempt = false,
-          due_at = private.now(),
-          lease_token = null,
-          leased_until = null
-        from dead
-        where outbox.id = dead.id
-      )
-      select jsonb_object_agg(
-        dead.id,
-        jsonb_build_object(
-          'dead_at', internal.wire_time(dead.dead_at),
-          'attempts', dead.attempts,
-          'error', private.mask_emails(dead.last_error)))
-      into v_before
-      from dead;
-    when 'callback' then
-      with open as (
-        select events.*
-        from private.provider_events as events
-        where events.id = any (p_ids)
-          and events.is_open
-        order by events.id
-        for update
-      )
-      select jsonb_object_agg(
-        open.id,
-        jsonb_build_object(
-          'provider', open.provider,
-          'reference', open.reference,
-          'outcome', open.outcome))
-      into v_before
-      from open
-      cross join lateral private.restart_job(
-        'webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id)
-      );
-  end case;
-  select count(*)
-  into v_count
-  from jsonb_each(v_before) as redriven
-  cross join lateral private.audit(
-    p_staff, p_audit, p_target_type, redriven.key, redriven.value,
-    case when p_target_type <> 'callback' then '{"attempts": 0}'::jsonb end
-  );
-  return v_count;
 end
 $$;
 
@@ -24582,15 +24197,10 @@ begin
     'refund',
     'Refund of a payment that did not fit',
     private.ledger_line('wallet', v_item.amount, p_user_id => v_user_id));
-  perform private.notify(
-    v_user_id,
-    'suspense:' || p_id,
-    'payment.refunded',
-    jsonb_build_object(
-      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
-      'order_id', v_order.id,
-      'reference', v_order.reference,
-      'amount', v_item.amount));
+  perform private.notify_refunded(
+    v_user_id, 'suspense:' || p_id,
+    v_item.amount, v_order.reference,
+    jsonb_build_object('order_id', v_order.id));
   perform private.recover_from_refund(v_order.id, v_item.amount);
   perform private.expire_refunded_order(v_order, p_staff);
   perform private.audit(
@@ -24639,44 +24249,6 @@ begin
         select orders.refunded_amount from public.orders where orders.id = v_dispute.order_id)),
     p_note);
   return v_dispute.order_id;
-end
-$$;
-
--- supabase/schemas/private/functions/revoke_role.sql
--- Two superadmins must remain: one alone could approve nothing.
-create function private.revoke_role(
-  p_staff private.staff_member,
-  p_user_id uuid,
-  p_role private.staff_role,
-  p_audit jsonb
-) returns void
-language plpgsql volatile
-as $$
-declare
-  v_before constant jsonb := private.roles_of(p_user_id);
-begin
-  lock table private.staff_roles in share row exclusive mode;
-  perform private.forbid_self_decision(p_staff, p_user_id);
-  perform private.lock_proposals_of(p_user_id);
-  delete from private.staff_roles where user_id = p_user_id and role = p_role;
-  if not found then
-    perform private.raise_error('role_not_granted', jsonb_build_object('role', p_role));
-  elsif p_role = 'superadmin'
-    and (
-      select count(*)
-      from private.staff_roles
-      where role = 'superadmin'
-        and private.has_role(user_id, 'superadmin')) < 2
-  then
-    perform private.raise_error('last_superadmin');
-  end if;
-  perform private.audit(
-    p_staff,
-    p_audit,
-    'account',
-    p_user_id::text,
-    jsonb_build_object('roles', v_before -> 'roles'),
-    jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
 end
 $$;
 
@@ -24928,20 +24500,6 @@ $$;
 comment on function private.verification_objection(public.profiles, text) is
   'The user has no approved identity check while the switch p_setting is on.';
 
--- supabase/schemas/private/functions/voucher_cap.sql
-create function private.voucher_cap(
-  p_voucher private.vouchers,
-  p_item_price bigint,
-  p_discount bigint
-) returns text
-language sql immutable
-return case
-  when p_discount >= private.voucher_face_value(
-    p_voucher.kind, p_voucher.value, p_item_price) then null
-  when p_discount = p_voucher.max_discount then 'max_discount'
-  else 'minimum_payment'
-end;
-
 -- supabase/schemas/private/functions/voucher_discount.sql
 -- Rupiah, rounded down. Limited so that the rest is at least the smallest possible invoice.
 create function private.voucher_discount(
@@ -25156,8 +24714,7 @@ create table private.erasures (
   step integer not null default 0,
   -- The last finished order, listing or conversation of the step.
   after_id uuid,
-  pieces integer not null default 0,
-  began_at timestamptz not null default private.now()
+  pieces integer not null default 0
 );
 comment on table private.erasures is
   'Running deletions of accounts: a long history is erased in pieces. The last piece deletes the '
@@ -25381,10 +24938,9 @@ insert into private.personal_data (relation, owner, columns, on_leaving, exporte
   ('private.saved_searches', 'user_id', '{name,filters}', 'row_deleted', 'saved_searches'),
   (
     'private.saved_searches', 'user_id',
-    '{notify,vibe_tag,gender,product_category,brand,size,condition,color,sub_category,rating}',
-    'row_deleted', null
-  ),
-  ('private.saved_searches', 'user_id', '{verified}', 'row_deleted', null);
+    '{notify,vibe_tag,gender,product_category,brand,size,condition,color,sub_category,rating,'
+      'verified}', 'row_deleted', null
+  );
 
 insert into private.personal_exports (section, relation, owner, record, sort) values
   (
@@ -26284,6 +25840,21 @@ return private.propose(
   jsonb_build_object('user_id', p_user_id, 'role', p_role),
   p_audit);
 
+-- supabase/schemas/api/functions/wallet_withdrawals_create.sql
+-- p_fee: our charge in rupiah, from the configuration. p_provider: the payment provider of new
+-- withdrawals. Returns the data for the payout request. POST /wallet/withdrawals takes three steps,
+-- and each can be repeated: hold the amount, create the link at the provider under the withdrawal's
+-- id, store the link.
+create function api.wallet_withdrawals_create(
+  p_amount bigint,
+  p_fee bigint,
+  p_provider text,
+  p_request_key text default null
+) returns jsonb
+language sql volatile security definer
+return private.reserve_withdrawal(
+  (private.caller()).id, p_amount, p_fee, 'own:' || p_request_key, p_provider);
+
 -- supabase/schemas/internal/functions/listing_card.sql
 -- A listing as in lists, with the name, photo and city of its seller.
 create function internal.listing_card(p_listing public.listings) returns jsonb
@@ -26442,22 +26013,16 @@ create function private.approval_record(
   p_decider_username text
 ) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'id', p_approval.id,
-  'kind', p_approval.kind,
-  'status', private.approval_state(p_approval.status, p_approval.expires_at, p_at),
-  'request', p_approval.request,
-  'reason', p_approval.reason,
-  'preview', p_approval.preview,
-  'proposed_by', p_approval.proposer_id,
-  'proposed_by_username', p_proposer_username,
-  'proposed_at', internal.wire_time(p_approval.proposed_at),
-  'expires_at', internal.wire_time(p_approval.expires_at),
-  'decided_by', p_approval.decided_by,
-  'decided_by_username', p_decider_username,
-  'decided_at', internal.wire_time(p_approval.decided_at),
-  'decision_reason', p_approval.decision_reason,
-  'result', p_approval.result);
+return to_jsonb(p_approval)
+  - '{subject_ids,operation,request_id,proposer_id,proposer_role}'::text[]
+  || jsonb_build_object(
+    'status', private.approval_state(p_approval.status, p_approval.expires_at, p_at),
+    'proposed_by', p_approval.proposer_id,
+    'proposed_by_username', p_proposer_username,
+    'proposed_at', internal.wire_time(p_approval.proposed_at),
+    'expires_at', internal.wire_time(p_approval.expires_at),
+    'decided_by_username', p_decider_username,
+    'decided_at', internal.wire_time(p_approval.decided_at));
 
 -- supabase/schemas/private/functions/begin_live_stream.sql
 create function private.begin_live_stream(p_stream public.live_streams) returns void
@@ -26596,28 +26161,6 @@ begin
   elsif p_quote.expires_at <= private.now() then
     perform private.raise_error('quote_expired');
   end if;
-end
-$$;
-
--- supabase/schemas/private/functions/compared_measurements.sql
-create function private.compared_measurements(
-  p_listing public.listings,
-  p_measured jsonb
-) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (
-    select jsonb_agg(jsonb_build_object(
-      'name', names.name,
-      'declared', p_listing.measurements -> names.name,
-      'measured', p_measured -> names.name)
-      order by names.position)
-    from jsonb_array_elements_text(private.measurement_names() -> p_listing.product_category)
-      with ordinality as names (name, position)
-    where p_measured is not null
-      and (p_measured ? names.name or p_listing.measurements ? names.name)
-  );
 end
 $$;
 
@@ -27084,29 +26627,6 @@ $$;
 comment on function private.listings_objection(uuid[], public.listings[], uuid) is
   'p_listings: the existing listings among p_ids.';
 
--- supabase/schemas/private/functions/live_stream_admin_record.sql
-create function private.live_stream_admin_record(
-  p_stream public.live_streams,
-  p_messages bigint
-) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_stream.id,
-  'status', p_stream.status,
-  'title', p_stream.title,
-  'host_id', p_stream.seller_id,
-  'host_name', p_stream.seller_username,
-  'host_avatar', p_stream.seller_avatar,
-  'duration_min', p_stream.duration_minutes,
-  'viewers', p_stream.viewers,
-  'peak_viewers', p_stream.peak_viewers,
-  'unique_viewers', p_stream.unique_viewers,
-  'message_count', p_messages,
-  'pinned_listing_ids', p_stream.pinned_listing_ids,
-  'started_at', internal.wire_time(p_stream.started_at),
-  'ended_at', internal.wire_time(p_stream.ended_at),
-  'created_at', internal.wire_time(p_stream.created_at));
-
 -- supabase/schemas/private/functions/live_stream_record.sql
 create function private.live_stream_record(p_stream public.live_streams) returns jsonb
 language sql stable
@@ -27121,11 +26641,9 @@ return to_jsonb(p_stream) - 'viewers_broadcast_at'
 create function private.lock_approval(p_id uuid) returns private.approvals
 language plpgsql volatile
 as $$
-declare
-  v_approval private.approvals;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  -- In the lock order of private.revoke_role: the table of roles, then the proposals that lapse.
+  -- In the lock order of private.change_role: the table of roles, then the proposals that lapse.
   if exists (
     select
     from private.approvals
@@ -27134,14 +26652,7 @@ begin
   ) then
     lock table private.staff_roles in share row exclusive mode;
   end if;
-  select approvals.* into v_approval
-  from private.approvals
-  where approvals.id = p_id
-  for update;
-  if v_approval.id is null then
-    perform private.raise_error('approval_not_found');
-  end if;
-  return v_approval;
+  return private.lock_row(null::private.approvals, p_id, 'approval_not_found');
 end
 $$;
 
@@ -27222,10 +26733,9 @@ create function private.lock_payout(
 language plpgsql volatile
 as $$
 declare
-  v_withdrawal private.withdrawals;
+  v_withdrawal constant private.withdrawals :=
+    private.lock_row(null::private.withdrawals, p_id, 'withdrawal_not_found');
 begin
-  perform from private.withdrawals where withdrawals.id = p_id for update;
-  v_withdrawal := private.find_withdrawal(p_id);
   perform private.forbid_self_decision(p_staff, v_withdrawal.user_id);
   return v_withdrawal;
 end
@@ -28465,140 +27975,117 @@ create index order_transitions_remind_setting on private.order_transitions (remi
 
 grant select on private.order_transitions to preloved_api;
 
-insert into private.order_transitions (from_status, to_status, actor, precondition, effects) values
-  (
-    'AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null,
-    '{sell_listing,book_shipping,receive_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'EXPIRED', 'provider', null,
-    '{free_listing,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'CANCELLED', 'buyer', null,
-    '{free_listing,expire_invoice,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'CANCELLED', 'seller', null,
-    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'CANCELLED', 'staff', null,
-    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'EXPIRED', 'READY_TO_SHIP', 'provider', 'revive',
-    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
-  ),
-  (
-    'CANCELLED', 'READY_TO_SHIP', 'provider', 'revive',
-    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
-  ),
-  ('READY_TO_SHIP', 'SHIPPED', 'seller', null, '{}'),
-  ('READY_TO_SHIP', 'SHIPPED', 'provider', null, '{}'),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'buyer', 'cancel',
-    '{free_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'seller', null,
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'staff', null,
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  (
-    'SHIPPED', 'CANCELLED', 'provider', 'sent_back',
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  (
-    'SHIPPED', 'CANCELLED', 'staff', 'sent_back',
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
-  ('SHIPPED', 'DELIVERED', 'buyer', 'courier_delivery', '{}'),
-  ('SHIPPED', 'DELIVERED', 'staff', null, '{}'),
-  ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'return', '{open_return,approve_cheap_return}'),
-  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'seller', null, '{}'),
-  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'staff', null, '{}'),
-  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
-  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
-  ('RETURN_APPROVED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  (
-    'READY_TO_SHIP', 'COMPLETED', 'buyer', 'courier_delivery',
-    '{sell_listing,release_escrow}'
-  ),
-  (
-    'SHIPPED', 'COMPLETED', 'buyer', 'courier_delivery',
-    '{sell_listing,release_escrow}'
-  ),
-  ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('RETURN_REQUESTED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('READY_TO_SHIP', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('SHIPPED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}');
-
--- These notifications name the cause, not the new status.
+-- Who may make the same change, and from where, is in one row. A notification is given where it
+-- names the cause and not the new status.
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, notification
-) values
-  ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}', 'order.return_rejected'),
-  ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}', 'order.return_rejected'),
-  ('DELIVERED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
-  ('RETURN_REQUESTED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
-  ('RETURN_APPROVED', 'DISPUTED', 'provider', null, '{open_dispute}', 'order.parcel_returning'),
+)
+select
+  from_status, changes.to_status::public.order_status, actor, changes.precondition,
+  changes.effects::text[], changes.notification
+from (values
   (
-    'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
-    '{cancel_return_shipping,sell_listing,release_escrow}', 'order.return_lapsed'
+    '{AWAITING_PAYMENT}', 'READY_TO_SHIP', '{provider}', null,
+    '{sell_listing,book_shipping,receive_payment}', null
   ),
   (
-    'RETURN_APPROVED', 'DISPUTED', 'seller', 'contest_return',
-    '{open_dispute}', 'order.return_contested'
+    '{AWAITING_PAYMENT}', 'EXPIRED', '{provider}', null,
+    '{free_listing,return_voucher,return_wallet_payment}', null
   ),
   (
-    'RETURN_REQUESTED', 'COMPLETED', 'parties', null,
+    '{AWAITING_PAYMENT}', 'CANCELLED', '{buyer}', null,
+    '{free_listing,expire_invoice,return_voucher,return_wallet_payment}', null
+  ),
+  (
+    '{AWAITING_PAYMENT}', 'CANCELLED', '{seller,staff}', null,
+    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}', null
+  ),
+  (
+    '{EXPIRED,CANCELLED}', 'READY_TO_SHIP', '{provider}', 'revive',
+    '{reuse_voucher,sell_listing,book_shipping,receive_payment}', null
+  ),
+  ('{READY_TO_SHIP}', 'SHIPPED', '{seller,provider}', null, '{}', null),
+  (
+    '{READY_TO_SHIP}', 'CANCELLED', '{buyer}', 'cancel',
+    '{free_listing,cancel_shipping,return_voucher,refund_buyer}', null
+  ),
+  (
+    '{READY_TO_SHIP}', 'CANCELLED', '{seller,staff}', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', null
+  ),
+  (
+    '{SHIPPED}', 'CANCELLED', '{provider,staff}', 'sent_back',
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', null
+  ),
+  ('{SHIPPED}', 'DELIVERED', '{provider,staff}', null, '{}', null),
+  ('{SHIPPED}', 'DELIVERED', '{buyer}', 'courier_delivery', '{}', null),
+  (
+    '{READY_TO_SHIP,SHIPPED}', 'COMPLETED', '{buyer}', 'courier_delivery',
+    '{sell_listing,release_escrow}', null
+  ),
+  (
+    '{DELIVERED,RETURN_REQUESTED}', 'COMPLETED', '{buyer}', null,
+    '{sell_listing,release_escrow}', null
+  ),
+  (
+    '{DELIVERED}', 'RETURN_REQUESTED', '{buyer}', 'return',
+    '{open_return,approve_cheap_return}', null
+  ),
+  ('{RETURN_REQUESTED}', 'RETURN_APPROVED', '{seller,staff}', null, '{}', null),
+  (
+    '{RETURN_REQUESTED}', 'DELIVERED', '{seller,staff}', null,
+    '{reject_return}', 'order.return_rejected'
+  ),
+  (
+    '{RETURN_REQUESTED}', 'COMPLETED', '{parties}', null,
     '{sell_listing,release_escrow}', 'order.settlement'
   ),
   (
-    'RETURN_APPROVED', 'COMPLETED', 'parties', null,
+    '{RETURN_APPROVED}', 'RETURN_RECEIVED', '{seller,staff}', null,
+    '{cancel_return_shipping}', null
+  ),
+  (
+    '{RETURN_APPROVED}', 'COMPLETED', '{staff}', 'deny_return',
+    '{cancel_return_shipping,sell_listing,release_escrow}', 'order.return_lapsed'
+  ),
+  (
+    '{RETURN_APPROVED}', 'COMPLETED', '{parties}', null,
     '{cancel_return_shipping,sell_listing,release_escrow}', 'order.settlement'
   ),
   (
-    'DISPUTED', 'COMPLETED', 'parties', 'courier_delivery',
+    '{READY_TO_SHIP,SHIPPED,DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}', 'DISPUTED', '{buyer}',
+    null, '{open_dispute}', null
+  ),
+  (
+    '{RETURN_APPROVED}', 'DISPUTED', '{seller}', 'contest_return',
+    '{open_dispute}', 'order.return_contested'
+  ),
+  (
+    '{DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}', 'DISPUTED', '{provider}', null,
+    '{open_dispute}', 'order.parcel_returning'
+  ),
+  (
+    '{DISPUTED}', 'COMPLETED', '{parties}', 'courier_delivery',
     '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'order.settlement'
   ),
   (
-    'DISPUTED', 'COMPLETED', 'staff', null,
+    '{DISPUTED}', 'COMPLETED', '{staff,portal}', null,
     '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'dispute.resolved'
   ),
   (
-    'DISPUTED', 'COMPLETED', 'portal', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}', 'dispute.resolved'
-  ),
-  (
-    'DISPUTED', 'REFUNDED', 'staff', null,
+    '{DISPUTED}', 'REFUNDED', '{staff,portal}', null,
     '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
     'refund_buyer}', 'dispute.resolved'
   ),
+  -- Staff may cancel after a chargeback, wherever the parcel is.
   (
-    'DISPUTED', 'REFUNDED', 'portal', null,
-    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
-    'refund_buyer}', 'dispute.resolved'
-  );
-
--- Staff may cancel after a chargeback, wherever the parcel is.
-insert into private.order_transitions (from_status, to_status, actor, precondition, effects)
-select
-  escrow.status,
-  'REFUNDED',
-  'staff',
-  'refund_charged_back',
-  '{withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,refund_buyer}'
-from unnest(
-  '{SHIPPED,DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}'::public.order_status[]
-) as escrow (status);
+    '{SHIPPED,DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}', 'REFUNDED', '{staff}',
+    'refund_charged_back',
+    '{withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,refund_buyer}', null
+  )
+) as changes (from_statuses, to_status, actors, precondition, effects, notification)
+cross join unnest(changes.from_statuses::public.order_status[]) as from_status
+cross join unnest(changes.actors::public.order_actor[]) as actor;
 
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds,
@@ -28651,7 +28138,6 @@ insert into private.order_transitions (
 create table private.push_receipts (
   notification_id uuid not null references public.notifications (id) on delete cascade,
   subscription_id uuid not null references private.push_subscriptions (id) on delete cascade,
-  sent_at timestamptz not null default private.now(),
   primary key (notification_id, subscription_id)
 );
 comment on table private.push_receipts is
@@ -28872,7 +28358,7 @@ create table public.live_chat_messages (
 ) partition by list (month);
 comment on table public.live_chat_messages is
   'Messages of live chats; seq and created_at have the same order. Append-only. '
-  'private.make_history_month makes its months.';
+  'internal.make_history_months makes its months.';
 
 -- For the export and the deletion of the writer's or the host's account.
 create index live_chat_messages_user_id on public.live_chat_messages (user_id);
@@ -29258,7 +28744,24 @@ begin
   elsif num_nonnulls(v_listing.deleted_at, v_listing.hidden_at) > 0
     or v_listing.status not in ('active', 'reserved')
   then
-    perform private.refund_boost(p_purchase);
+    update private.boost_purchases
+    set status = 'REFUNDED', updated_at = private.now()
+    where id = p_purchase.id;
+    -- Transfer keys contain the provider's reference, so that its records can be compared.
+    perform private.ledger_post(
+      'boost:' || p_purchase.reference || ':refund',
+      'refund',
+      'Refund of ' || p_purchase.reference,
+      null,
+      array[
+        private.ledger_line('provider_cash', -p_purchase.price),
+        private.ledger_line('wallet', p_purchase.price, p_user_id => p_purchase.seller_id)
+      ]
+    );
+    perform private.notify_refunded(
+      p_purchase.seller_id, 'boost:' || p_purchase.id || ':refund',
+      p_purchase.price, p_purchase.reference,
+      jsonb_build_object('boost_id', p_purchase.id));
     return 'refunded';
   end if;
   perform private.start_paid_boost(p_purchase, v_listing.title);
@@ -29420,7 +28923,7 @@ declare
   v_month regclass;
 begin
   for v_month in
-    select months from private.archived_months('public.live_chat_messages') as months
+    select months from private.archived_months() as months
   loop
     -- By name: an archived month may lack columns of the current table.
     return query execute format(
@@ -29810,7 +29313,6 @@ begin
       refund_amount = nullif(agreed.amount, 0),
       note = history.reason,
       resolved_by = history.actor,
-      resolved_by_id = history.actor_id,
       resolved_at = private.now()
   from private.order_history as history
   cross join private.settled_amount(p_order.id) as agreed (amount)
@@ -29916,7 +29418,11 @@ create function private.effect_receive_payment(p_order public.orders) returns vo
 language plpgsql volatile
 as $$
 declare
-  v_wallet_line constant private.ledger_line := private.wallet_payment_line(p_order);
+  -- The wallet pays its part again if the order is revived after its hold was returned.
+  v_pays_again constant boolean := p_order.wallet_amount > 0 and exists (
+    select
+    from private.ledger_transfers as transfers
+    where transfers.key = 'order:' || p_order.id || ':wallet_returned');
   v_left bigint;
 begin
   perform private.ledger_post(
@@ -29926,7 +29432,12 @@ begin
     p_order.id,
     array[
       private.ledger_line('provider_cash', -p_order.amount_due),
-      v_wallet_line,
+      case
+        when v_pays_again
+          then private.ledger_line(
+            'wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id)
+        else private.ledger_line('payment_held', -p_order.wallet_amount)
+      end,
       private.ledger_line('promotions', -p_order.voucher_discount),
       private.ledger_line('escrow', p_order.item_price, p_order_id => p_order.id),
       private.ledger_line('shipping_payable', p_order.shipping_fee),
@@ -29935,7 +29446,7 @@ begin
   );
   -- ledger_post has locked the wallet. A withdrawal may have started since private.revive_objection
   -- looked, so the disputed money is checked again.
-  if v_wallet_line.kind = 'wallet' then
+  if v_pays_again then
     v_left := private.spendable(p_order.buyer_id);
     perform private.keep_disputed_money(
       p_order.buyer_id, v_left + p_order.wallet_amount, v_left);
@@ -30426,12 +29937,8 @@ $$;
 -- supabase/schemas/private/functions/has_left_seller.sql
 -- A scan or a delivery proves it, in any status. A number typed by the seller proves nothing.
 create function private.has_left_seller(p_order public.orders) returns boolean
-language plpgsql stable
-as $$
-begin
-  return p_order.delivered_at is not null or private.is_scanned(p_order.id, 'outbound');
-end
-$$;
+language sql stable
+return p_order.delivered_at is not null or private.is_scanned(p_order.id, 'outbound');
 
 -- supabase/schemas/private/functions/has_unspent_shipping.sql
 -- Whether the parcel left without our courier, and none is booked or will be.
@@ -30680,6 +30187,21 @@ return row(
   p_message.type,
   p_message.offer_id,
   internal.wire_time(p_message.created_at))::private.live_message;
+
+-- supabase/schemas/private/functions/live_stream_admin_record.sql
+create function private.live_stream_admin_record(
+  p_stream public.live_streams,
+  p_messages bigint
+) returns jsonb
+language sql stable
+return private.live_stream_record(p_stream)
+  - '{seller_id,seller_username,seller_avatar,duration_minutes,scheduled_at}'::text[]
+  || jsonb_build_object(
+    'host_id', p_stream.seller_id,
+    'host_name', p_stream.seller_username,
+    'host_avatar', p_stream.seller_avatar,
+    'duration_min', p_stream.duration_minutes,
+    'message_count', p_messages);
 
 -- supabase/schemas/private/functions/lock_conversation.sql
 -- After this lock only the notifications of the parties are locked.
@@ -31006,12 +30528,8 @@ $$;
 
 -- supabase/schemas/private/functions/never_scanned_objection.sql
 create function private.never_scanned_objection(p_order public.orders) returns text
-language plpgsql stable
-as $$
-begin
-  return case when private.is_scanned(p_order.id, 'outbound') then 'parcel_scanned' end;
-end
-$$;
+language sql stable
+return case when private.is_scanned(p_order.id, 'outbound') then 'parcel_scanned' end;
 comment on function private.never_scanned_objection(public.orders) is
   'Holds while no carrier has scanned the parcel: a typed tracking number proves nothing.';
 
@@ -31022,16 +30540,10 @@ create function private.notify_joint_refund(p_order public.orders) returns void
 language plpgsql volatile
 as $$
 begin
-  perform private.notify(
-    p_order.buyer_id,
-    'order:' || p_order.purchase_id || ':refunded_together',
-    'payment.refunded',
-    jsonb_build_object(
-      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
-      'bundle_id', p_order.bundle_id,
-      'order_id', p_order.id,
-      'reference', p_order.reference,
-      'amount', sum(orders.refunded_amount - refunded.paid)))
+  perform private.notify_refunded(
+    p_order.buyer_id, 'order:' || p_order.purchase_id || ':refunded_together',
+    sum(orders.refunded_amount - refunded.paid)::bigint, p_order.reference,
+    jsonb_build_object('bundle_id', p_order.bundle_id, 'order_id', p_order.id))
   from public.orders
   cross join private.refunded_shipping(orders.id) as refunded
   where orders.purchase_id = p_order.purchase_id
@@ -31313,6 +30825,27 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/order_summary.sql
+-- An order in lists and explanations for staff.
+create function private.order_summary(p_order public.orders) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_order.id,
+  'reference', p_order.reference,
+  'status', p_order.status,
+  'listing_id', p_order.listing_id,
+  'buyer_id', p_order.buyer_id,
+  'seller_id', p_order.seller_id,
+  'item_price', p_order.item_price,
+  'shipping_fee', p_order.shipping_fee,
+  'buyer_protection_fee', p_order.buyer_protection_fee,
+  'voucher_discount', p_order.voucher_discount,
+  'total', p_order.total,
+  'refunded_amount', p_order.refunded_amount,
+  'courier_code', coalesce(p_order.own_courier_code, p_order.courier_code),
+  'tracking_number', p_order.tracking_number,
+  'created_at', internal.wire_time(p_order.created_at));
+
 -- supabase/schemas/private/functions/own_conversation.sql
 create function private.own_conversation(
   p_conversation_id uuid,
@@ -31588,15 +31121,10 @@ begin
   where id = p_order.id;
   -- private.notify_joint_refund announces the sum.
   if p_order.bundle_id is null or p_order.status not in ('CANCELLED', 'EXPIRED') then
-    perform private.notify(
-      p_order.buyer_id,
-      'order:' || p_order.id || ':' || p_event,
-      'payment.refunded',
-      jsonb_build_object(
-        'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
-        'order_id', p_order.id,
-        'reference', p_order.reference,
-        'amount', p_amount));
+    perform private.notify_refunded(
+      p_order.buyer_id, 'order:' || p_order.id || ':' || p_event,
+      p_amount, p_order.reference,
+      jsonb_build_object('order_id', p_order.id));
   end if;
   -- private.effect_release_escrow posts a settlement later.
   if p_event <> 'settlement' then
@@ -31625,50 +31153,6 @@ begin
       'role', parties.role,
       'at', internal.wire_time(v_now + make_interval(mins => v_minutes))))
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role);
-end
-$$;
-
--- supabase/schemas/private/functions/refund_at_most.sql
--- Rupiah that count for a decision of staff to refund the order: item and shipping, and the
--- protection fee if it is refunded as well.
-create function private.refund_at_most(p_order public.orders) returns bigint
-language plpgsql stable
-as $$
-begin
-  return greatest(p_order.item_price + p_order.shipping_fee, private.refund_due(p_order));
-end
-$$;
-
--- supabase/schemas/private/functions/refund_boost.sql
--- Transfer keys contain the provider's reference, so that its records can be compared.
-create function private.refund_boost(p_purchase private.boost_purchases) returns void
-language plpgsql volatile
-as $$
-begin
-  update private.boost_purchases
-  set status = 'REFUNDED', updated_at = private.now()
-  where id = p_purchase.id;
-  perform private.ledger_post(
-    'boost:' || p_purchase.reference || ':refund',
-    'refund',
-    'Refund of ' || p_purchase.reference,
-    null,
-    array[
-      private.ledger_line('provider_cash', -p_purchase.price),
-      private.ledger_line('wallet', p_purchase.price, p_user_id => p_purchase.seller_id)
-    ]
-  );
-  perform private.notify(
-    p_purchase.seller_id,
-    'boost:' || p_purchase.id || ':refund',
-    'payment.refunded',
-    jsonb_build_object(
-      'resolution', case private.setting('escrow_only') when 1 then 'on_its_way' end,
-      'boost_id', p_purchase.id,
-      'reference', p_purchase.reference,
-      'amount', p_purchase.price
-    )
-  );
 end
 $$;
 
@@ -32096,14 +31580,10 @@ comment on function private.revive_objection(public.orders) is
 
 -- supabase/schemas/private/functions/sent_back_objection.sql
 create function private.sent_back_objection(p_order public.orders) returns text
-language plpgsql stable
-as $$
-begin
-  return case
-    when (private.carrier_word(p_order)).outlook is distinct from 'back' then 'parcel_not_going_back'
-  end;
-end
-$$;
+language sql stable
+return case
+  when (private.carrier_word(p_order)).outlook is distinct from 'back' then 'parcel_not_going_back'
+end;
 comment on function private.sent_back_objection(public.orders) is
   'Holds when the carrier''s latest status says that the parcel goes back to its sender or is '
   'lost.';
@@ -32193,14 +31673,7 @@ language plpgsql stable
 as $$
 begin
   return (
-    select jsonb_build_object(
-      'id', settlements.id,
-      'offered_by', settlements.offered_by,
-      'refund_amount', settlements.refund_amount,
-      'note', settlements.note,
-      'status', settlements.status,
-      'created_at', internal.wire_time(settlements.created_at),
-      'accepted_at', internal.wire_time(settlements.accepted_at))
+    select private.settlement_view(settlements)
     from private.settlements
     where settlements.order_id = p_order.id
       and (
@@ -32492,25 +31965,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/wallet_payment_line.sql
--- The source of the wallet's part of the payment: the hold, or the wallet again if an order is
--- revived after its hold was returned.
-create function private.wallet_payment_line(p_order public.orders) returns private.ledger_line
-language plpgsql stable
-as $$
-begin
-  if p_order.wallet_amount > 0
-    and exists (
-      select
-      from private.ledger_transfers as transfers
-      where transfers.key = 'order:' || p_order.id || ':wallet_returned')
-  then
-    return private.ledger_line('wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id);
-  end if;
-  return private.ledger_line('payment_held', -p_order.wallet_amount);
-end
-$$;
-
 -- supabase/schemas/private/functions/withdrawal_for_staff.sql
 create function private.withdrawal_for_staff(p_withdrawal private.withdrawals) returns jsonb
 language sql stable
@@ -32599,7 +32053,6 @@ create table private.disputes (
   resolved_by public.order_actor check (
     resolved_by in ('staff', 'portal', 'parties')
   ),
-  resolved_by_id uuid,
   resolved_at timestamptz,
   opened_by public.order_actor not null default 'buyer' check (opened_by in ('buyer', 'seller')),
   -- Until then staff wait for the other party's answer. Later answers count too, while it is open.
@@ -32611,7 +32064,7 @@ create table private.disputes (
   refund_amount bigint,
   claimed_by uuid references public.profiles (id) on delete restrict,
   claimed_at timestamptz,
-  -- By private.compared_measurements at the opening: the seller may change the listing later.
+  -- As compared at the opening: the seller may change the listing later.
   measurements jsonb,
   check (
     (resolution is null) = (resolved_at is null)
@@ -33890,28 +33343,19 @@ return to_jsonb(p_difference) - '{counter_account,run_id,reversal_key}'::text[]
 -- supabase/schemas/private/functions/dispute_view.sql
 create function private.dispute_view(p_dispute private.disputes) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'id', p_dispute.id,
-  'order_id', p_dispute.order_id,
-  'reason', p_dispute.reason,
-  'description', p_dispute.description,
-  'photos', p_dispute.photos,
-  'measurements', p_dispute.measurements,
-  'opened_by', p_dispute.opened_by,
-  'answer_due_at', internal.wire_time(p_dispute.answer_due_at),
-  'answer', case
-    when p_dispute.answered_at is not null then jsonb_build_object(
-      'description', p_dispute.answer,
-      'photos', p_dispute.answer_photos,
-      'answered_at', internal.wire_time(p_dispute.answered_at))
-  end,
-  'opened_at', internal.wire_time(p_dispute.opened_at),
-  'status', case when p_dispute.resolved_at is null then 'open' else 'resolved' end,
-  'resolution', p_dispute.resolution,
-  'refund_amount', p_dispute.refund_amount,
-  'note', p_dispute.note,
-  'resolved_by', p_dispute.resolved_by,
-  'resolved_at', internal.wire_time(p_dispute.resolved_at));
+return to_jsonb(p_dispute)
+  - '{answer_photos,answered_at,claimed_by,claimed_at}'::text[]
+  || jsonb_build_object(
+    'answer_due_at', internal.wire_time(p_dispute.answer_due_at),
+    'answer', case
+      when p_dispute.answered_at is not null then jsonb_build_object(
+        'description', p_dispute.answer,
+        'photos', p_dispute.answer_photos,
+        'answered_at', internal.wire_time(p_dispute.answered_at))
+    end,
+    'opened_at', internal.wire_time(p_dispute.opened_at),
+    'status', case when p_dispute.resolved_at is null then 'open' else 'resolved' end,
+    'resolved_at', internal.wire_time(p_dispute.resolved_at));
 
 -- supabase/schemas/private/functions/end_refund.sql
 -- PAID: the provider has paid it from our balance there. FAILED: the wallet gets it. The caller has
@@ -34555,56 +33999,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/propose_step.sql
--- Proposes a step that gives the order's money to a party and exceeds private.authorities: a
--- delivery or a return that no carrier saw, or the end of a dispute. All orders of a bundle that
--- make the step count. Returns null if nobody else has to approve it.
-create function private.propose_step(
-  p_held private.held_order,
-  p_to public.order_status,
-  p_reason text,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile
-as $$
-declare
-  v_order constant public.orders := p_held.locked;
-  v_price constant bigint := (
-    select sum(orders.item_price)
-    from public.orders
-    where orders.purchase_id = v_order.purchase_id
-      and orders.status = v_order.status
-      and (orders.id = v_order.id
-        or exists (
-          select
-          from private.order_transitions as transitions
-          where transitions.from_status = v_order.status
-            and transitions.to_status = p_to
-            and transitions.actor = 'staff'
-            and transitions.is_joint)));
-  v_part constant private.decided_part := case
-    when p_to = 'DELIVERED' then row('delivery', v_price, v_order.seller_id)
-    when p_to = 'COMPLETED' then row('release', v_price, v_order.seller_id)
-    -- If a carrier has the parcel, the clock would refund it as well.
-    when p_to = 'RETURN_RECEIVED' and not private.is_scanned(v_order.id, 'return')
-      then row('return', private.refund_at_most(v_order), v_order.buyer_id)
-    when p_to = 'REFUNDED' then row('refund', private.refund_at_most(v_order), v_order.buyer_id)
-  end;
-begin
-  if p_held.actor <> 'staff' or private.decide_alone(p_held.staff, v_part) then
-    return null;
-  end if;
-  return private.propose(
-    case p_to
-      when 'RETURN_RECEIVED' then 'return_received'::private.approval_kind
-      else 'order_status'
-    end,
-    p_held.staff,
-    jsonb_build_object('order_id', v_order.id, 'to', p_to, 'reason', p_reason),
-    p_audit);
-end
-$$;
-
 -- supabase/schemas/private/functions/recipient_record.sql
 create function private.recipient_record(
   p_recipient private.order_addresses,
@@ -34823,18 +34217,21 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/refund_at_most.sql
+-- Rupiah that count for a decision of staff to refund the order: item and shipping, and the
+-- protection fee if it is refunded as well.
+create function private.refund_at_most(p_order public.orders) returns bigint
+language sql stable
+return greatest(p_order.item_price + p_order.shipping_fee, private.refund_due(p_order));
+
 -- supabase/schemas/private/functions/require_bookable.sql
 -- Rejects an order that may not be booked. Returns its shipment, if there is one.
 create function private.require_bookable(p_order public.orders) returns private.shipments
 language plpgsql stable
 as $$
 declare
-  v_shipment private.shipments;
+  v_shipment constant private.shipments := private.shipment_of(p_order.purchase_id, 'outbound');
 begin
-  select shipments.* into v_shipment
-  from private.shipments
-  where shipments.order_id = p_order.purchase_id
-    and shipments.direction = 'outbound';
   if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
     -- A parcel that has a waybill keeps it to the end.
     or (p_order.status in ('REFUNDED', 'COMPLETED') and v_shipment.waybill is null)
@@ -34860,14 +34257,9 @@ create function private.require_return_label(p_order public.orders) returns priv
 language plpgsql stable
 as $$
 declare
-  v_shipment private.shipments;
-  v_price bigint;
+  v_shipment constant private.shipments := private.shipment_of(p_order.id, 'return');
+  v_price constant bigint := coalesce(v_shipment.charged, p_order.shipping_fee);
 begin
-  select shipments.* into v_shipment
-  from private.shipments
-  where shipments.order_id = p_order.id
-    and shipments.direction = 'return';
-  v_price := coalesce(v_shipment.charged, p_order.shipping_fee);
   if p_order.status <> 'RETURN_APPROVED' then
     perform private.raise_error(
       'return_not_approved', jsonb_build_object('status', p_order.status));
@@ -35024,15 +34416,10 @@ $$;
 -- supabase/schemas/private/functions/return_view.sql
 create function private.return_view(p_return private.returns) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'reason', p_return.reason,
-  'description', p_return.description,
-  'photos', p_return.photos,
-  'requested_at', internal.wire_time(p_return.requested_at),
-  'tracking_number', p_return.tracking_number,
-  'courier_code', p_return.courier_code,
-  'rejection_reason', p_return.rejection_reason,
-  'rejected_at', internal.wire_time(p_return.rejected_at));
+return to_jsonb(p_return) - '{order_id,small_return_at,unscanned_at}'::text[]
+  || jsonb_build_object(
+    'requested_at', internal.wire_time(p_return.requested_at),
+    'rejected_at', internal.wire_time(p_return.rejected_at));
 
 -- supabase/schemas/private/functions/reverse_correction.sql
 create function private.reverse_correction(
@@ -35153,35 +34540,110 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/settlement_view.sql
+create function private.settlement_view(p_settlement private.settlements) returns jsonb
+language sql stable
+return to_jsonb(p_settlement) - '{order_id,order_version}'::text[]
+  || jsonb_build_object(
+    'created_at', internal.wire_time(p_settlement.created_at),
+    'accepted_at', internal.wire_time(p_settlement.accepted_at));
+
+-- supabase/schemas/private/functions/shipment_of.sql
+create function private.shipment_of(
+  p_order_id uuid,
+  p_direction private.shipment_direction
+) returns private.shipments
+language plpgsql stable
+as $$
+declare
+  v_shipment private.shipments;
+begin
+  select shipments.* into v_shipment
+  from private.shipments
+  where shipments.order_id = p_order_id
+    and shipments.direction = p_direction;
+  return v_shipment;
+end
+$$;
+
 -- supabase/schemas/private/functions/shipment_record.sql
 create function private.shipment_record(
   p_shipment private.shipments,
   p_order public.orders
 ) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'id', p_shipment.id,
-  'order_id', p_order.id,
-  'order_reference', p_order.reference,
-  'order_status', p_order.status,
-  'direction', p_shipment.direction,
-  'courier_code', p_shipment.courier_code,
-  'courier_service_code', p_shipment.courier_service_code,
-  'shipper_order_id', p_shipment.shipper_order_id,
-  'tracking_number', coalesce(
-    p_shipment.waybill,
-    case when p_shipment.direction = 'outbound' then p_order.tracking_number end
-  ),
-  'status', p_shipment.status,
-  'charged', p_shipment.charged,
-  'price', p_shipment.price,
-  'label_url', private.label_url(p_shipment),
-  'scanned_at', internal.wire_time(p_shipment.scanned_at),
-  'delivered_at', internal.wire_time(p_shipment.delivered_at),
-  'cancelled_at', internal.wire_time(p_shipment.cancelled_at),
-  'created_at', internal.wire_time(p_shipment.created_at),
-  'updated_at', internal.wire_time(p_shipment.updated_at)
-);
+return to_jsonb(p_shipment)
+  - '{booking_started_at,tracking_id,waybill,booked_status,price_version}'::text[]
+  - '{label_address,label_path,paid_lookup_at}'::text[]
+  || jsonb_build_object(
+    'order_id', p_order.id,
+    'order_reference', p_order.reference,
+    'order_status', p_order.status,
+    'tracking_number', coalesce(
+      p_shipment.waybill,
+      case when p_shipment.direction = 'outbound' then p_order.tracking_number end),
+    'label_url', private.label_url(p_shipment),
+    'scanned_at', internal.wire_time(p_shipment.scanned_at),
+    'delivered_at', internal.wire_time(p_shipment.delivered_at),
+    'cancelled_at', internal.wire_time(p_shipment.cancelled_at),
+    'created_at', internal.wire_time(p_shipment.created_at),
+    'updated_at', internal.wire_time(p_shipment.updated_at));
+
+-- supabase/schemas/private/functions/step_order.sql
+-- Makes a step as the caller, and returns the order as the caller sees it. Staff propose a step
+-- that gives the order's money to a party and exceeds private.authorities, and get the proposal: a
+-- delivery or a return that no carrier saw, or the end of a dispute. All orders of a bundle that
+-- make the step count.
+create function private.step_order(
+  p_held private.held_order,
+  p_to public.order_status,
+  p_reason text default null,
+  p_audit jsonb default null
+) returns jsonb
+language plpgsql volatile
+as $$
+declare
+  v_order public.orders := p_held.locked;
+  v_price bigint;
+  v_part private.decided_part;
+begin
+  if p_held.actor = 'staff' then
+    select sum(orders.item_price)
+    into v_price
+    from public.orders
+    where orders.purchase_id = v_order.purchase_id
+      and orders.status = v_order.status
+      and (orders.id = v_order.id
+        or exists (
+          select
+          from private.order_transitions as transitions
+          where transitions.from_status = v_order.status
+            and transitions.to_status = p_to
+            and transitions.actor = 'staff'
+            and transitions.is_joint));
+    v_part := case
+      when p_to = 'DELIVERED' then row('delivery', v_price, v_order.seller_id)
+      when p_to = 'COMPLETED' then row('release', v_price, v_order.seller_id)
+      -- If a carrier has the parcel, the clock would refund it as well.
+      when p_to = 'RETURN_RECEIVED' and not private.is_scanned(v_order.id, 'return')
+        then row('return', private.refund_at_most(v_order), v_order.buyer_id)
+      when p_to = 'REFUNDED' then row('refund', private.refund_at_most(v_order), v_order.buyer_id)
+    end;
+    if not private.decide_alone(p_held.staff, v_part) then
+      return private.propose(
+        case p_to
+          when 'RETURN_RECEIVED' then 'return_received'::private.approval_kind
+          else 'order_status'
+        end,
+        p_held.staff,
+        jsonb_build_object('order_id', v_order.id, 'to', p_to, 'reason', p_reason),
+        p_audit);
+    end if;
+  end if;
+  v_order := private.move_order_as_caller(p_held, p_to, p_reason, p_audit);
+  return private.order_record(v_order, private.caller_id());
+end
+$$;
 
 -- supabase/schemas/private/functions/withdraw_chargeback.sql
 create function private.withdraw_chargeback(
@@ -35272,35 +34734,6 @@ insert into private.personal_data (relation, owner, columns, on_leaving) values
   -- Couriers write into notes who signed for the parcel.
   ('private.shipment_events', 'parties', '{note}', 'cleared'),
   ('private.shipment_events', 'typist', '{parcel}', 'row_deleted');
-
--- supabase/schemas/private/views/booked_fees.sql
-create view private.booked_fees with (security_invoker = true) as
-select
-  transactions.id,
-  transactions.reference,
-  transactions.status,
-  fees.amount
-from private.provider_transactions as transactions
-cross join lateral (
-  select sum(entries.amount)::bigint as amount
-  from private.ledger_transfers as transfers
-  join private.ledger_entries as entries on entries.transfer_id = transfers.id
-  join private.ledger_accounts as accounts on accounts.id = entries.account_id
-  -- An array, because the planner expects a thousand rows of generate_series and would read all
-  -- transfers.
-  where transfers.key = any (
-      array(
-        select 'provider_fee:' || transactions.id || ':' || versions.version
-        from generate_series(1, transactions.fee_version) as versions (version)
-      )
-    )
-    and accounts.kind = 'provider_cash'
-) as fees
-where fees.amount is not null;
-comment on view private.booked_fees is
-  'Rupiah of booked fees per transaction of the provider, over all their versions.';
-
-grant select on private.booked_fees to preloved_api;
 
 -- supabase/schemas/private/views/ledger_journal.sql
 create view private.ledger_journal with (security_invoker = true) as
@@ -35460,6 +34893,33 @@ comment on view private.wallet_entries is
 
 grant select on private.wallet_entries to preloved_api;
 
+-- supabase/schemas/api/functions/orders_cancel.sql
+create function api.orders_cancel(
+  p_order text,
+  p_audit jsonb,
+  p_reason text default null
+) returns jsonb
+language sql volatile security definer
+return private.step_order(
+  private.hold_order(p_order, 'buyer', 'seller', 'staff'), 'CANCELLED', p_reason, p_audit);
+
+-- supabase/schemas/api/functions/orders_confirm.sql
+create function api.orders_confirm(p_order text) returns jsonb
+language sql volatile security definer
+return private.step_order(private.hold_order(p_order, 'buyer'), 'COMPLETED');
+
+-- supabase/schemas/api/functions/orders_return_approve.sql
+create function api.orders_return_approve(p_order text, p_audit jsonb) returns jsonb
+language sql volatile security definer
+return private.step_order(
+  private.hold_order(p_order, 'seller', 'staff'), 'RETURN_APPROVED', null, p_audit);
+
+-- supabase/schemas/api/functions/orders_return_received.sql
+create function api.orders_return_received(p_order text, p_audit jsonb) returns jsonb
+language sql volatile security definer
+return private.step_order(
+  private.hold_order(p_order, 'seller', 'staff'), 'RETURN_RECEIVED', null, p_audit);
+
 -- supabase/schemas/private/functions/lock_suspense_item.sql
 create function private.lock_suspense_item(p_id uuid) returns private.suspense_items
 language plpgsql volatile
@@ -35545,42 +35005,32 @@ begin
 end
 $$;
 
--- supabase/schemas/api/functions/admin_reviews.sql
-create function api.admin_reviews(p_query jsonb) returns jsonb
-language plpgsql stable security definer
-as $$
-declare
-  v_page private.staff_page;
-begin
-  perform private.staff_caller('ops_admin');
-  p_query := private.with_user_ids(p_query);
-  v_page := private.staff_page(
-    'private.reviews', p_query,
-    array[
-      'reviews.hidden_at is not null',
-      case when p_query ? 'user_id' then
-        format('reviews.seller_id = %L', p_query ->> 'user_id')
-      end]);
-  return private.staff_list(v_page, (
-    select jsonb_agg(
-      jsonb_build_object(
-        'id', reviews.id,
-        'seller_id', reviews.seller_id,
-        'seller_username', sellers.username,
-        'reviewer_id', reviews.reviewer_id,
-        'reviewer_username', reviewers.username,
-        'rating', reviews.rating,
-        'comment', reviews.comment,
-        'reply', reviews.reply,
-        'hidden_at', internal.wire_time(reviews.hidden_at),
-        'created_at', internal.wire_time(reviews.created_at))
-      order by found.nth)
-    from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
-    join private.reviews on reviews.id = found.id
-    join public.profiles as sellers on sellers.id = reviews.seller_id
-    join public.profiles as reviewers on reviewers.id = reviews.reviewer_id));
-end
-$$;
+-- supabase/schemas/private/views/booked_fees.sql
+create view private.booked_fees with (security_invoker = true) as
+select
+  transactions.id,
+  transactions.reference,
+  transactions.status,
+  fees.amount
+from private.provider_transactions as transactions
+cross join lateral (
+  select sum(lines.amount)::bigint as amount
+  from private.ledger_journal as lines
+  -- An array, because the planner expects a thousand rows of generate_series and would read all
+  -- transfers.
+  where lines.key = any (
+      array(
+        select 'provider_fee:' || transactions.id || ':' || versions.version
+        from generate_series(1, transactions.fee_version) as versions (version)
+      )
+    )
+    and lines.account = 'provider_cash'
+) as fees
+where fees.amount is not null;
+comment on view private.booked_fees is
+  'Rupiah of booked fees per transaction of the provider, over all their versions.';
+
+grant select on private.booked_fees to preloved_api;
 
 -- supabase/schemas/rules.sql
 -- Loaded last: rules for every table and function, so that no file repeats them.

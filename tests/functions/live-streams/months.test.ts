@@ -60,10 +60,7 @@ async function backdate(streamId: string, month: string): Promise<void> {
 
 /** By the owner of the database, in the SQL editor. */
 const detach = async (month: string): Promise<string> =>
-  (await market.sql`
-    select private.detach_history_month(${month}) as name`)[0]![
-    "name"
-  ];
+  (await market.sql`select private.detach_history_month(${month}) as name`)[0]!["name"];
 
 const seqs = async (stream: Stream) => (await readChat(stream)).map(({ seq }) => seq);
 
