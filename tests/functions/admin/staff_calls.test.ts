@@ -68,7 +68,9 @@ describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as
 
     test("writes its audit line in the same transaction", () => {
       // The one that changes nothing, but opens personal data. private.redrive audits each target.
-      const write = id === "admin_disclosures" ? /private\.audit_read\(/ : /private\.(audit|redrive)\(/;
+      const write = id === "admin_disclosures"
+        ? /private\.audit_read\(/
+        : /private\.(audit|redrive)\(/;
       expect(text()).toMatch(write);
     });
 
