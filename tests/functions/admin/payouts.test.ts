@@ -365,8 +365,8 @@ test("of two contradictory decisions at once the second one is rejected, since i
   const answers = await market.sql.begin(async (sql) => {
     await sql`select from private.withdrawals where id = ${withdrawal.id} for update`;
     const decisions = Promise.all([
-      market.approve(paid.approval_id),
       market.approve(notPaid.approval_id),
+      market.approve(paid.approval_id),
     ]);
     await market.untilLocked(2);
     return { decisions };
