@@ -164,24 +164,6 @@ test("a callback about something unknown goes after its days, and its abandoned 
   expect(await events()).toBe(0);
 });
 
-test("an address that bounced goes with its account, although it changed and its e-mails are old", async () => {
-  const person = await market.user();
-  await person.notify();
-  await market.runDue();
-  const [mail] = await person.mailbox();
-  await market.sandbox(`/email/messages/${mail!.id}/bounced`);
-  const suppressed = () =>
-    count("private.email_suppressions", `address = '${person.email.toLowerCase()}'`);
-  expect(await suppressed()).toBe(1);
-  await market.sql`
-    update private.contacts set email = ${`new-${person.email}`} where user_id = ${person.id}`;
-  await ageOf("private.emails", "updated_at", 401);
-  await night();
-  await must(person.delete("/auth/me"));
-  await market.runDue();
-  expect(await suppressed()).toBe(0);
-});
-
 test("the events of an order go on after the first ones went", async () => {
   const aggregate = crypto.randomUUID();
   await publish(market, aggregate, 1);

@@ -52,9 +52,8 @@ insert into private.retention (relation, action, setting, finished, before_delet
   ),
   (
     'private.emails', 'deleted', 'keep_emails_days',
-    'updated_at < $1 and not is_pending and not private.is_suppressed(address)', null,
-    'Users ask about a mail, and a provider reports bounces and complaints, weeks later at most. '
-      'Those to a suppressed address stay: by them the deletion of the account finds the address.'
+    'updated_at < $1 and not is_pending', null,
+    'Users ask about a mail, and a provider reports bounces and complaints, weeks later at most.'
   ),
   (
     'public.notifications', 'deleted', 'keep_notifications_days',
