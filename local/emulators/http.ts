@@ -37,7 +37,7 @@ interface ProviderApi {
   provider: Provider;
   faults: Faults;
   isAuthorized(c: Context): boolean | Promise<boolean>;
-  /** The provider's limits of calls, which apply before a fault. */
+  /** The provider's limits of calls. A call that a fault loses does not count. */
   admit?: MiddlewareHandler;
   errors: {
     unauthorized: ProviderError;
@@ -59,13 +59,13 @@ export function providerApi(
     if (!await isAuthorized(c)) throw errors.unauthorized;
     await next();
   });
-  if (admit) app.use(admit);
   for (const [route, [operation, handler]] of Object.entries(endpoints)) {
     serve(
       app,
       route,
       handler,
       faults.inject(provider, operation, errors.server, errors.declined?.(operation)),
+      ...admit ? [admit] : [],
     );
   }
   app.all("*", (c) => {
