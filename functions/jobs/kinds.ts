@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { handleCallback } from "../../shared/callbacks/handle.ts";
 import { expireUnpaid, resumePurchase } from "../../shared/purchase/flow.ts";
+import { beganWith } from "../../shared/providers/payment/port.ts";
 import { boosts, orders } from "../../shared/purchase/kinds.ts";
 import { applyInvoice } from "../../shared/purchase/invoice_update.ts";
 import { direction } from "../../shared/domain/shipment.ts";
@@ -92,9 +93,11 @@ export const kinds = {
   ),
   // Expires the invoice of a cancelled order: if it was paid meanwhile, the payment is refunded.
   payments_expire: job(
-    z.object({ invoice_id: id }),
-    async (deps, { invoice_id }) =>
-      applyInvoice(deps, await deps.payments.expireInvoice(invoice_id)),
+    z.object({ invoice_id: id, provider: id.optional() }),
+    async (deps, { invoice_id, provider }) => {
+      const payments = provider ? beganWith(deps.payments, provider) : deps.payments;
+      await applyInvoice(deps, await payments.expireInvoice(invoice_id));
+    },
   ),
   // Removes an upload that nothing used in time. A published upload is gone already.
   photos_sweep: job(z.object({ path: z.string() }), async ({ db, storage }, { path }) => {

@@ -20,7 +20,7 @@ export const LATE: { readonly [Name in OperationName]?: string } = {
   "internal.finish_and_claim_jobs":
     "The finished jobs stay finished; the claimed ones wait until their lease ends.",
   "internal.finish_jobs": "The jobs stay finished.",
-  "internal.finish_order": "The order's job would store the same invoice.",
+  "internal.finish_order": "It stores the invoice, or expires it if another one is stored.",
   "internal.load_caller": "The user did make a call on that day.",
   "internal.receive_payment_callback":
     "It applies the payment, unless the provider's repeat is stored already.",

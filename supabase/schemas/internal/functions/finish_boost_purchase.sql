@@ -27,7 +27,8 @@ begin
     perform private.enqueue_job(
       'payments_expire',
       p_invoice ->> 'id',
-      jsonb_build_object('invoice_id', p_invoice ->> 'id'))
+      jsonb_build_object(
+        'invoice_id', p_invoice ->> 'id', 'provider', purchases.provider))
     from private.boost_purchases as purchases
     where purchases.id = p_boost_id
       and purchases.provider_id <> p_invoice ->> 'id';

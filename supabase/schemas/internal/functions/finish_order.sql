@@ -1,6 +1,7 @@
 -- Stores the invoice and shows the order, or its whole bundle, to its parties. A repeat changes
--- nothing; another invoice than the stored one is expired. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object if nothing is
--- due, and then the order is paid at once (internal.finish_order_without_invoice).
+-- nothing; another invoice than the stored one is expired. p_invoice: Invoice in
+-- shared/providers/payment/port.ts; an empty object if nothing is due, and then the order is paid
+-- at once (internal.finish_order_without_invoice).
 create function internal.finish_order(p_order_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -36,7 +37,8 @@ begin
     perform private.enqueue_job(
       'payments_expire',
       p_invoice ->> 'id',
-      jsonb_build_object('invoice_id', p_invoice ->> 'id'))
+      jsonb_build_object(
+        'invoice_id', p_invoice ->> 'id', 'provider', invoices.provider))
     from private.invoices
     where invoices.order_id = p_order_id
       and invoices.provider_id <> p_invoice ->> 'id';
