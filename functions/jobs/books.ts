@@ -7,12 +7,12 @@ const BLOCK = 1000;
 /** Blocks per run; the next run continues. */
 const MOST_BLOCKS = 20;
 
-/** Checks the ledger and seals it. No jobs: one every ten minutes would wake the schedule although nothing happened. */
+/** Seals the ledger and checks it. No jobs: one every ten minutes would wake the schedule although nothing happened. */
 export async function keepBooks({ db }: Deps): Promise<void> {
-  for (let piece = 0; piece < MOST_PIECES; piece++) {
-    if (!await db.service.call("internal.check_ledger", {})) break;
-  }
   for (let block = 0; block < MOST_BLOCKS; block++) {
-    if (await db.service.call("internal.seal_books", { limit: BLOCK }) < BLOCK) return;
+    if (await db.service.call("internal.seal_books", { limit: BLOCK }) < BLOCK) break;
+  }
+  for (let piece = 0; piece < MOST_PIECES; piece++) {
+    if (!await db.service.call("internal.check_ledger", {})) return;
   }
 }
