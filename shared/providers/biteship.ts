@@ -87,8 +87,14 @@ function trackingPath(key: TrackingKey): string {
   }`;
 }
 
+/** Says, perhaps as a 400, that our key is rejected: that is nothing about a parcel. */
+const KEY_REJECTED = "40000001";
+
 /** A courier or an id in another form than the provider's may be a 400. */
 function nullIfUnknown(error: unknown): null {
-  if (error instanceof ProviderRejected && [400, 404].includes(error.status)) return null;
+  if (
+    error instanceof ProviderRejected && [400, 404].includes(error.status) &&
+    error.code !== KEY_REJECTED
+  ) return null;
   throw error;
 }
