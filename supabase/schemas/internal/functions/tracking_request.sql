@@ -19,13 +19,15 @@ begin
   where id = v_shipment.id
     and (paid_lookup_at is null or paid_lookup_at < private.now() - interval '1 minute')
     -- Later the number may be another parcel's: carriers use their numbers again.
-    and not exists (
+    and exists (
       select
       from public.orders
       join private.order_statuses as statuses on statuses.status = orders.status
-      where orders.id = shipments.order_id
-        and statuses.has_ended
-        and orders.updated_at < private.now() - interval '30 days');
+      where (
+          orders.id = shipments.order_id
+          or (shipments.direction = 'outbound' and orders.purchase_id = shipments.order_id)
+        )
+        and (not statuses.has_ended or orders.updated_at >= private.now() - interval '30 days'));
   if not found then
     return null;
   end if;
