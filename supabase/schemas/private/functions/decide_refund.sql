@@ -25,6 +25,7 @@ begin
   elsif greatest(
       v_refund.created_at,
       v_refund.lost_at,
+      case when v_refund.answered < v_refund.attempts then v_refund.updated_at end,
       case v_refund.status when 'PENDING' then v_refund.updated_at end)
     > private.now() - make_interval(days => v_days)
   then
