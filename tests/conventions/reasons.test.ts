@@ -7,7 +7,8 @@ import { filesBelow, read, schemaText } from "./project.ts";
 const factsOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, fact]) => fact!);
 
 test("every reason that SQL raises is listed", () => {
-  const raised = [...schemaText().matchAll(/\braise_error\(\s*'(\w+)'/g)].map(([, word]) => word!);
+  const raises = /\braise_error\(\s*'(\w+)'|\block_row\([^;]*?,\s*'(\w+)'\s*\)/g;
+  const raised = [...schemaText().matchAll(raises)].map(([, word, ofLock]) => word ?? ofLock!);
   expect(raised.length).toBeGreaterThan(200);
   expect(raised.filter((reason) => !isReason(reason)), "add it to shared/reasons/").toEqual([]);
 });

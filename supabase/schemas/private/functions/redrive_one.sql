@@ -13,8 +13,10 @@ declare
   end;
 begin
   if private.redrive(p_target_type, p_audit, 1, array[p_id]) ->> 'redriven' = '0' then
-    perform private.raise_error(
-      case when v_exists then 'redrive_not_needed' else 'redrive_not_found' end);
+    if v_exists then
+      perform private.raise_error('redrive_not_needed');
+    end if;
+    perform private.raise_error('redrive_not_found');
   end if;
   return jsonb_build_object('id', p_id, 'redriven', true);
 end
