@@ -116,6 +116,7 @@ test("a repeated key returns the order that a job finished after a crash", async
   expect((await order(buyer, body, { "Idempotency-Key": "another" })).status).toBe(409);
 });
 
+const PROOF = { reason: "Batu bata", photos: ["https://images.example.com/bata.jpg"] };
 const BACK = { tracking_number: "BACK-0070", courier_code: "jnt" };
 
 interface Step {
@@ -135,6 +136,16 @@ const STEPS: Record<string, Step> = {
     make: () => market.returnApprovedSale(),
     send: (sale, key) => sale.step("buyer", "return-ship", BACK, key),
     then: (sale) => sale.step("buyer", "return-ship", { ...BACK, tracking_number: "BACK-0071" }),
+  },
+  "a contest": {
+    make: () => market.returnApprovedSale(),
+    send: (sale, key) => sale.step("seller", "dispute", PROOF, key),
+    then: (sale) => sale.resolve("release"),
+  },
+  "an answer to a dispute": {
+    make: () => market.disputedSale(),
+    send: (sale, key) => sale.step("seller", "dispute/answer", { description: "Asli" }, key),
+    then: (sale) => sale.step("seller", "dispute/answer", { description: "Lagi" }),
   },
   "an accepted settlement": {
     make: async () => {
