@@ -688,24 +688,6 @@ test("an e-mail or digest that is written while the deletion runs is not stored"
   }
 });
 
-test("an address that bounces while the deletion runs is not kept as suppressed", async () => {
-  const person = await market.user();
-  await person.notify();
-  await market.runDue();
-  const [{ id }] = await market.sql<[{ id: string }]>`
-    select id from private.emails where user_id = ${person.id}`;
-  let deletion: Promise<unknown> | undefined;
-  await market.sql.begin(async (sql) => {
-    const bounce = { id, provider_id: "x", status: "bounced", suppress: "bounce" };
-    await sql`select internal.apply_email_update(${sql.json(bounce)})`;
-    deletion = must(person.delete("/auth/me"));
-    deletion.catch(() => {});
-    await market.untilLocked(1);
-  });
-  await deletion;
-  expect(await market.sql`select from private.contacts where email = ${person.email}`).toEqual([]);
-});
-
 test("followers who are told of a stream while its host leaves do not keep the host's words", async () => {
   const [fan, host] = await Promise.all([market.user(), market.user()]);
   await must(fan.put(`/auth/users/${host.id}/follow`));
