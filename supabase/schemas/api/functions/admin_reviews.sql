@@ -5,14 +5,10 @@ declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin');
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.reviews', p_query,
-    array[
-      'reviews.hidden_at is not null',
-      case when p_query ? 'user_id' then
-        format('reviews.seller_id = %L', p_query ->> 'user_id')
-      end]);
+    array['reviews.hidden_at is not null'],
+    p_filters => '{"user_id": "reviews.seller_id = %L"}');
   return private.staff_list(v_page, (
     select jsonb_agg(
       jsonb_build_object(
