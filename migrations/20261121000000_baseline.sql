@@ -3776,14 +3776,10 @@ declare
   v_page private.staff_page;
 begin
   perform private.staff_caller('ops_admin');
-  p_query := private.with_user_ids(p_query);
   v_page := private.staff_page(
     'private.reviews', p_query,
-    array[
-      'reviews.hidden_at is not null',
-      case when p_query ? 'user_id' then
-        format('reviews.seller_id = %L', p_query ->> 'user_id')
-      end]);
+    array['reviews.hidden_at is not null'],
+    p_filters => '{"user_id": "reviews.seller_id = %L"}');
   return private.staff_list(v_page, (
     select jsonb_agg(
       jsonb_build_object(
@@ -11101,7 +11097,8 @@ begin
     perform private.enqueue_job(
       'payments_expire',
       p_invoice ->> 'id',
-      jsonb_build_object('invoice_id', p_invoice ->> 'id'))
+      jsonb_build_object(
+        'invoice_id', p_invoice ->> 'id', 'provider', purchases.provider))
     from private.boost_purchases as purchases
     where purchases.id = p_boost_id
       and purchases.provider_id <> p_invoice ->> 'id';
@@ -11150,8 +11147,9 @@ $$;
 
 -- supabase/schemas/internal/functions/finish_order.sql
 -- Stores the invoice and shows the order, or its whole bundle, to its parties. A repeat changes
--- nothing; another invoice than the stored one is expired. p_invoice: Invoice in shared/providers/payment/port.ts; an empty object if nothing is
--- due, and then the order is paid at once (internal.finish_order_without_invoice).
+-- nothing; another invoice than the stored one is expired. p_invoice: Invoice in
+-- shared/providers/payment/port.ts; an empty object if nothing is due, and then the order is paid
+-- at once (internal.finish_order_without_invoice).
 create function internal.finish_order(p_order_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
 as $$
@@ -11187,7 +11185,8 @@ begin
     perform private.enqueue_job(
       'payments_expire',
       p_invoice ->> 'id',
-      jsonb_build_object('invoice_id', p_invoice ->> 'id'))
+      jsonb_build_object(
+        'invoice_id', p_invoice ->> 'id', 'provider', invoices.provider))
     from private.invoices
     where invoices.order_id = p_order_id
       and invoices.provider_id <> p_invoice ->> 'id';
@@ -13425,13 +13424,15 @@ begin
   where id = v_shipment.id
     and (paid_lookup_at is null or paid_lookup_at < private.now() - interval '1 minute')
     -- Later the number may be another parcel's: carriers use their numbers again.
-    and not exists (
+    and exists (
       select
       from public.orders
       join private.order_statuses as statuses on statuses.status = orders.status
-      where orders.id = shipments.order_id
-        and statuses.has_ended
-        and orders.updated_at < private.now() - interval '30 days');
+      where (
+          orders.id = shipments.order_id
+          or (shipments.direction = 'outbound' and orders.purchase_id = shipments.order_id)
+        )
+        and (not statuses.has_ended or orders.updated_at >= private.now() - interval '30 days'));
   if not found then
     return null;
   end if;
@@ -19282,8 +19283,10 @@ declare
   end;
 begin
   if private.redrive(p_target_type, p_audit, 1, array[p_id]) ->> 'redriven' = '0' then
-    perform private.raise_error(
-      case when v_exists then 'redrive_not_needed' else 'redrive_not_found' end);
+    if v_exists then
+      perform private.raise_error('redrive_not_needed');
+    end if;
+    perform private.raise_error('redrive_not_found');
   end if;
   return jsonb_build_object('id', p_id, 'redriven', true);
 end
@@ -21609,10 +21612,15 @@ end
 $$;
 
 -- supabase/schemas/private/functions/uuid_of.sql
--- Null if the text is no UUID.
+-- Null if the text is no UUID. plpgsql: inlined with a constant, the cast would be made while
+-- planning, also of a text that is no UUID.
 create function private.uuid_of(p_text text) returns uuid
-language sql stable
-return case when pg_input_is_valid(p_text, 'uuid') then p_text::uuid end;
+language plpgsql stable
+as $$
+begin
+  return case when pg_input_is_valid(p_text, 'uuid') then p_text::uuid end;
+end
+$$;
 
 -- supabase/schemas/private/functions/uuid_of_name.sql
 -- A name as a UUID of version 3, which is its MD5 (RFC 9562), without a namespace: sixteen bytes that
@@ -23387,6 +23395,7 @@ begin
   elsif greatest(
       v_refund.created_at,
       v_refund.lost_at,
+      case when v_refund.answered < v_refund.attempts then v_refund.updated_at end,
       case v_refund.status when 'PENDING' then v_refund.updated_at end)
     > private.now() - make_interval(days => v_days)
   then
@@ -28248,9 +28257,8 @@ insert into private.retention (relation, action, setting, finished, before_delet
   ),
   (
     'private.emails', 'deleted', 'keep_emails_days',
-    'updated_at < $1 and not is_pending and not private.is_suppressed(address)', null,
-    'Users ask about a mail, and a provider reports bounces and complaints, weeks later at most. '
-      'Those to a suppressed address stay: by them the deletion of the account finds the address.'
+    'updated_at < $1 and not is_pending', null,
+    'Users ask about a mail, and a provider reports bounces and complaints, weeks later at most.'
   ),
   (
     'public.notifications', 'deleted', 'keep_notifications_days',

@@ -6,7 +6,7 @@ import type { Answer, Sale, User } from "../../support/market.ts";
 
 const market = useMarket(RACING);
 afterEach(async () => {
-  for (const  of of["day", "person"]) await market.setting(`approval_${of}_idr`, 3_000_000);
+  for (const limit of ["day", "person"]) await market.setting(`approval_${limit}_idr`, 3_000_000);
   await market.proveMoney();
 });
 
