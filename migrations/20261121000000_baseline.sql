@@ -10813,11 +10813,7 @@ begin
      ) then
     return false;
   end if;
-  perform private.enqueue_job(
-    'payments_expire',
-    v_invoice.id,
-    jsonb_build_object('invoice_id', v_invoice.id)
-  );
+  perform private.enqueue_expiry(v_invoice.id);
   return true;
 end
 $$;
@@ -11094,11 +11090,7 @@ begin
     perform private.finish_purchase_job('finish_boost_purchase', p_boost_id);
   else
     -- A process that was paused for longer than its lease made a second invoice.
-    perform private.enqueue_job(
-      'payments_expire',
-      p_invoice ->> 'id',
-      jsonb_build_object(
-        'invoice_id', p_invoice ->> 'id', 'provider', purchases.provider))
+    perform private.enqueue_expiry(p_invoice ->> 'id', purchases.provider)
     from private.boost_purchases as purchases
     where purchases.id = p_boost_id
       and purchases.provider_id <> p_invoice ->> 'id';
@@ -11182,11 +11174,7 @@ begin
     end if;
   else
     -- A process that was paused for longer than its lease made a second invoice.
-    perform private.enqueue_job(
-      'payments_expire',
-      p_invoice ->> 'id',
-      jsonb_build_object(
-        'invoice_id', p_invoice ->> 'id', 'provider', invoices.provider))
+    perform private.enqueue_expiry(p_invoice ->> 'id', invoices.provider)
     from private.invoices
     where invoices.order_id = p_order_id
       and invoices.provider_id <> p_invoice ->> 'id';
@@ -29337,10 +29325,7 @@ create function private.effect_expire_invoice(p_order public.orders) returns voi
 language plpgsql volatile
 as $$
 begin
-  perform private.enqueue_job(
-    'payments_expire',
-    invoices.provider_id,
-    jsonb_build_object('invoice_id', invoices.provider_id))
+  perform private.enqueue_expiry(invoices.provider_id, invoices.provider)
   from private.invoices
   where invoices.order_id = p_order.purchase_id
     and invoices.provider_id is not null
@@ -35039,6 +35024,23 @@ comment on view private.booked_fees is
   'Rupiah of booked fees per transaction of the provider, over all their versions.';
 
 grant select on private.booked_fees to preloved_api;
+
+-- supabase/schemas/private/functions/enqueue_expiry.sql
+-- Enqueues the expiry of an invoice. p_provider null: at the provider that has it, as far as it is
+-- known, else at the active one.
+create function private.enqueue_expiry(
+  p_invoice_id text,
+  p_provider text default null
+) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.enqueue_job(
+    'payments_expire',
+    p_invoice_id,
+    jsonb_build_object('invoice_id', p_invoice_id, 'provider', p_provider));
+end
+$$;
 
 -- supabase/schemas/rules.sql
 -- Loaded last: rules for every table and function, so that no file repeats them.

@@ -93,7 +93,7 @@ export const kinds = {
   ),
   // Expires the invoice of a cancelled order: if it was paid meanwhile, the payment is refunded.
   payments_expire: job(
-    z.object({ invoice_id: id, provider: id.optional() }),
+    z.object({ invoice_id: id, provider: id.nullable() }),
     async (deps, { invoice_id, provider }) => {
       const payments = provider ? beganWith(deps.payments, provider) : deps.payments;
       await applyInvoice(deps, await payments.expireInvoice(invoice_id));

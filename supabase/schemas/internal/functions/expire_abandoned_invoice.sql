@@ -20,11 +20,7 @@ begin
      ) then
     return false;
   end if;
-  perform private.enqueue_job(
-    'payments_expire',
-    v_invoice.id,
-    jsonb_build_object('invoice_id', v_invoice.id)
-  );
+  perform private.enqueue_expiry(v_invoice.id);
   return true;
 end
 $$;

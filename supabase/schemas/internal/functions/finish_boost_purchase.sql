@@ -24,11 +24,7 @@ begin
     perform private.finish_purchase_job('finish_boost_purchase', p_boost_id);
   else
     -- A process that was paused for longer than its lease made a second invoice.
-    perform private.enqueue_job(
-      'payments_expire',
-      p_invoice ->> 'id',
-      jsonb_build_object(
-        'invoice_id', p_invoice ->> 'id', 'provider', purchases.provider))
+    perform private.enqueue_expiry(p_invoice ->> 'id', purchases.provider)
     from private.boost_purchases as purchases
     where purchases.id = p_boost_id
       and purchases.provider_id <> p_invoice ->> 'id';

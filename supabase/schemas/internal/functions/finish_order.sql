@@ -34,11 +34,7 @@ begin
     end if;
   else
     -- A process that was paused for longer than its lease made a second invoice.
-    perform private.enqueue_job(
-      'payments_expire',
-      p_invoice ->> 'id',
-      jsonb_build_object(
-        'invoice_id', p_invoice ->> 'id', 'provider', invoices.provider))
+    perform private.enqueue_expiry(p_invoice ->> 'id', invoices.provider)
     from private.invoices
     where invoices.order_id = p_order_id
       and invoices.provider_id <> p_invoice ->> 'id';

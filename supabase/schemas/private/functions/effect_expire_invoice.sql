@@ -2,10 +2,7 @@ create function private.effect_expire_invoice(p_order public.orders) returns voi
 language plpgsql volatile
 as $$
 begin
-  perform private.enqueue_job(
-    'payments_expire',
-    invoices.provider_id,
-    jsonb_build_object('invoice_id', invoices.provider_id))
+  perform private.enqueue_expiry(invoices.provider_id, invoices.provider)
   from private.invoices
   where invoices.order_id = p_order.purchase_id
     and invoices.provider_id is not null
